@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// What is said of a wrong move at a puzzle is true: what is proven of the position after it does not keep the goal, and the answer
-/// that is shown can be played.
+/// that is shown can be played, and where more than the answer is shown it ends with the move that decides.
 @Suite struct RefutationTests {
   /// Of so many puzzles one is looked at.
   private static let step = 4
@@ -24,7 +24,7 @@ import Testing
   private func look<G: Game>(_ game: G.Type) throws {
     let engine = G.Engine(resources: Sample.resources)
     let puzzles = G.packedPuzzles(Sample.resources)
-    var (said, proven) = (0, 0)
+    var (said, proven, followed) = (0, 0, 0)
     for puzzle in stride(from: 0, to: puzzles.count, by: Self.step).map({ puzzles[$0] }) {
       let line = try #require(G.line(of: puzzle))
       let start = line[0].position
@@ -36,9 +36,13 @@ import Testing
         ) { _ in nil }.words
         #expect(!words.isEmpty, "\(puzzle.id) \(move)")
         said += 1
-        var position = after
-        for answer in found.moves {
-          position = try #require(G.Move(answer).flatMap { position.playing($0) }, "\(puzzle.id) \(move)")
+        let shown = after.line(found.moves.compactMap { G.Move($0) })
+        #expect(shown.map(\.move.description) == found.moves, "\(puzzle.id) \(move)")
+        // No turn has more than two halves.
+        if let last = shown.last, shown.count > 3 {
+          let ideas = G.facets.ideas(of: last.move, in: last.position)
+          #expect(ideas.contains(where: \.isCertain) && shown.count <= 8, "\(puzzle.id) \(move)")
+          followed += 1
         }
         guard let value = found.value else { continue }
         let own = after.turn == start.turn ? value : -value
@@ -47,5 +51,6 @@ import Testing
       }
     }
     #expect(said > 50 && proven > said / 4, "\(G.info.name): \(said), \(proven)")
+    if G.facets.toldLoss == nil { #expect(followed > 20, "\(G.info.name): \(followed)") }
   }
 }

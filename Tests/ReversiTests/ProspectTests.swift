@@ -207,4 +207,24 @@ import Testing
     #expect(try told(["f4": 6, "d6": -10]).givenBack == nil)
     #expect(try told(["f4": -2, "d6": 6]).givenBack == nil)
   }
+
+  /// Where the other side gave back more since the last mistake than with its last move, that is what is told.
+  @Test func whatWasGivenBackSinceIsTold() throws {
+    let moves = ["f5", "f6", "e6", "f4", "e3", "c5", "c4"].compactMap { Reversi.Move($0) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    func told(_ last: [String: Int], best: Int) throws -> Explanation.GivenBack? {
+      let values = [
+        ["f5": 0], ["f6": 0], ["e6": -12, "d6": 2], ["f4": 2, "d6": 12], ["e3": -2], last,
+        ["c4": best - 10, "g7": best],
+      ]
+      let review = GameReview(zip(moves, values).map { ReviewedMove($0.description, guesses: $1) })
+      return try #require(Reversi.explanations(of: review, in: line.past)[6]).givenBack
+    }
+    let all = try told(["c5": -10, "d6": 2], best: 10)
+    #expect(all?.since == 3 && all?.count == 22 && all?.isProven == false)
+    // What one move gave back is told of that move, and what nobody gave back is not told.
+    let last = try told(["c5": -10, "d6": 10], best: 10)
+    #expect(last?.since == nil && last?.move == "c5" && last?.count == 20)
+    #expect(try told(["c5": 2, "d6": 2], best: -5) == nil)
+  }
 }

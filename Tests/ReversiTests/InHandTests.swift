@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+/// What is said of squares on which one side alone can play, and of those that both want: held against the boards.
+@Suite struct InHandTests {
+  /// Positions of games that are drawn.
+  private static func positions(_ count: Int, seed: UInt64) -> [Reversi.Position] {
+    var random = SeededRandom(seed: seed)
+    return (0..<count).map { number in
+      var position = Reversi.Position()
+      for _ in 0..<(10 + number % 44) {
+        guard let move = position.legalMoves.randomElement(using: &random), let next = position.playing(move)
+        else { break }
+        position = next
+      }
+      return position
+    }.filter { $0.outcome == nil && $0.legalMoves.count > 1 }
+  }
+
+  private static func moves(of seat: Seat, _ position: Reversi.Position) -> Set<String> {
+    let board = Reversi.Position(black: position.black, white: position.white, turn: seat)
+    return Set(board.legalMoves.map(\.description)).subtracting([GameRecord.pass])
+  }
+
+  @Test func movesInHandAreOnesOwn() throws {
+    var seen: [Int: Int] = [:]
+    for position in Self.positions(300, seed: 11) {
+      for move in position.legalMoves {
+        guard let next = position.playing(move),
+          let told = Reversi.measures(of: move, in: position).first(where: { $0.name == "moves in hand" })
+        else { continue }
+        let own = Self.moves(of: position.turn, next).subtracting(Self.moves(of: position.turn.other, next))
+        #expect(told.measure == -min(6, own.count), "\(position.notation) \(move)")
+        let words = told.lets("Bramble") ?? ""
+        #expect(own.allSatisfy { words.contains($0) }, "\(words) \(own)")
+        #expect(own.isEmpty == words.hasSuffix("Bramble can play wherever you can."), "\(words)")
+        seen[own.count, default: 0] += 1
+      }
+    }
+    #expect(seen.count > 5 && seen[0, default: 0] > 10, "\(seen)")
+  }
+
+  /// A move could have waited when the other side cannot play it, now or after the better one, and it is still there after the answer.
+  @Test func whatCouldWaitIsNobodyElses() throws {
+    var seen: [Bool: Int] = [:]
+    for position in Self.positions(400, seed: 12) {
+      for (played, better) in zip(position.legalMoves, position.legalMoves.dropFirst()) {
+        guard let next = position.playing(better), next.turn != position.turn,
+          let answer = next.legalMoves.first, let then = next.playing(answer)
+        else { continue }
+        let guesses = Dictionary(
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 2 : -8) })
+        let known = ReviewedMove(
+          played.description, guesses: guesses, line: [], betterLine: [better, answer].map(\.description))
+        guard let found = Reversi.explanation(of: known, in: position), found.lets == nil, found.merit == nil
+        else { continue }
+        let (other, move) = (position.turn.other, played.description)
+        let couldWait =
+          !Self.moves(of: other, position).contains(move) && !Self.moves(of: other, next).contains(move)
+          && then.turn == position.turn && Self.moves(of: position.turn, then).contains(move)
+        #expect(found.couldWait == couldWait, "\(position.notation) \(played) \(better)")
+        seen[couldWait, default: 0] += 1
+      }
+    }
+    #expect(seen[true, default: 0] > 5 && seen[false, default: 0] > 20, "\(seen)")
+  }
+
+  /// What the other side’s move leaves is told where it is clearly fewer moves than before, with the numbers of the boards.
+  @Test func whatBothWantedLeavesFewMoves() throws {
+    var seen = 0
+    for position in Self.positions(400, seed: 13) {
+      for (played, better) in zip(position.legalMoves, position.legalMoves.dropFirst()) {
+        guard let after = position.playing(played), after.turn != position.turn,
+          let reply = after.legalMoves.first(where: { $0 == better })
+        else { continue }
+        let guesses = Dictionary(
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 2 : -8) })
+        let known = ReviewedMove(played.description, guesses: guesses, line: [reply.description])
+        guard let found = Reversi.explanation(of: known, course: [reply], in: position) else { continue }
+        #expect(found.isBetterTaken)
+        guard let choice = found.choice else { continue }
+        seen += 1
+        let then = try #require(after.playing(reply))
+        #expect(choice.own == Self.moves(of: position.turn, then).count)
+        #expect(choice.own + 2 <= position.legalMoves.count && choice.own > 0)
+        let instead = try #require(position.playing(better))
+        if let theirs = choice.theirs {
+          #expect(theirs == instead.legalMoves.count && theirs < after.legalMoves.count)
+        }
+      }
+    }
+    #expect(seen > 20, "\(seen)")
+  }
+}
