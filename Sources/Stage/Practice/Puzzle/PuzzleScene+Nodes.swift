@@ -139,7 +139,8 @@ extension PuzzleScene {
     case .answering: return (tr("Let us see."), task)
     case .answered:
       return (
-        lastReason ?? "", player.exercise.isFollowing ? tr("This comes of it.") : tr("The pieces go back."))
+        lastReason ?? "", player.exercise.isFollowing ? tr("This comes of it.") : tr("The pieces go back.")
+      )
     case .waiting, .going:
       if let hint = player.exercise.hintWords { return (hint, task) }
       // Why a try was wrong is there until the next one.
