@@ -100,6 +100,32 @@ import Testing
     #expect(seen.count > 2 && seen.values.allSatisfy { $0 > 5 }, "\(seen)")
   }
 
+  /// Of two games that are drawn from one position to their ends it is told who fills the last square, where that is another side.
+  @Test func whoMovesLastIsTold() throws {
+    var random = SeededRandom(seed: 6)
+    func end(of start: Reversi.Position) -> [Reversi.Move] {
+      var (moves, position): ([Reversi.Move], Reversi.Position) = ([], start)
+      while let move = position.legalMoves.randomElement(using: &random), let next = position.playing(move) {
+        moves.append(move)
+        position = next
+      }
+      return moves
+    }
+    var seen = 0
+    for number in 0..<600 {
+      guard let start = line(from: Reversi.Position(), 44 + number % 14, &random)?.end else { continue }
+      let (a, b) = (end(of: start), end(of: start))
+      guard let idea = Reversi.prospect(of: a, instead: b, from: start), idea.name == "last move" else {
+        continue
+      }
+      seen += 1
+      func last(_ moves: [Reversi.Move]) -> Seat? { start.line(moves).last { $0.move != .pass }?.seat }
+      #expect(last(a) == start.turn.other && last(b) == start.turn, "\(start.notation) \(a) \(b)")
+      #expect(idea.would("Bramble")?.contains("after \(b[0]) ") == true)
+    }
+    #expect(seen > 10, "\(seen)")
+  }
+
   /// A game that was lost by its corners, and by too few moves to choose from.
   @Test func aLostGameIsToldInWhole() throws {
     let text =
@@ -215,7 +241,7 @@ import Testing
     func told(_ last: [String: Int], best: Int) throws -> Explanation.GivenBack? {
       let values = [
         ["f5": 0], ["f6": 0], ["e6": -12, "d6": 2], ["f4": 2, "d6": 12], ["e3": -2], last,
-        ["c4": best - 10, "g7": best],
+        ["c4": best - 18, "g7": best],
       ]
       let review = GameReview(zip(moves, values).map { ReviewedMove($0.description, guesses: $1) })
       return try #require(Reversi.explanations(of: review, in: line.past)[6]).givenBack

@@ -12,6 +12,8 @@ struct Explainer<G: Game> {
   private static var hopeless: Int { 40 }
   /// What is taken within so many moves was given away, whatever else would have been better to take.
   private static var soonTaken: Int { 8 }
+  /// Whoever has more moves than these to choose from does not feel that they are few.
+  private static var few: Int { 6 }
   /// A line of fewer moves shows nothing that the move itself does not.
   private static var leastProspect: Int { 4 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
@@ -240,7 +242,7 @@ struct Explainer<G: Game> {
       G.facets.pass(in: theirs) == nil, G.facets.pass(in: own) == nil
     else { return nil }
     let (count, would) = (theirs.legalMoves.count, own.legalMoves.count)
-    guard isClear(count, position.legalMoves.count) else { return nil }
+    guard count <= Self.few, isClear(count, position.legalMoves.count) else { return nil }
     return .init(own: count, theirs: would < after.legalMoves.count ? would : nil)
   }
 
@@ -385,9 +387,9 @@ struct Explainer<G: Game> {
   }
 
   /// True of numbers that are far apart: by two and by half, by four; where more is better, by three. Where they only lay two moves
-  /// beside each other two are enough, and none against some.
+  /// beside each other two are enough, and some against none.
   private func isClear(_ less: Int, _ more: Int, _ isReason: Bool = true) -> Bool {
-    if !isReason { return more - less > 1 || less == 0 && more > 0 }
+    if !isReason { return more - less > 1 || less == 0 || more == 0 }
     if less < 0 { return more - less > 2 }
     return more - less > 3 || more - less > 1 && 2 * more >= 3 * less
   }

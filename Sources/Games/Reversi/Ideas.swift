@@ -353,10 +353,10 @@ extension Reversi.Motif {
     }
   }
 
-  /// "a1, a2, a3 and 4 more".
+  /// "a1, a2, a3 and 5 more".
   static func few(_ squares: [Int]) -> String {
     let names = squares.map { Reversi.Move.name(ofSquare: $0) }
-    guard names.count > 4 else { return listed(names) }
+    guard names.count > 6 else { return listed(names) }
     return listed(Array(names.prefix(3)) + [trn("{count} more", "{count} more", names.count - 3)])
   }
 

@@ -49,6 +49,11 @@ extension Reversi {
     if theirs > 0, theirs > passes(of: seat.other, in: line, from: position), own >= otherOwn {
       return passesMissed(theirs, better)
     }
+    if end.isOver, otherEnd.isOver, lastMover(of: line, from: position) == seat.other,
+      lastMover(of: other, from: position) == seat
+    {
+      return lastMove(better)
+    }
     let (left, otherLeft) = (choice(of: seat, in: end), choice(of: seat, in: otherEnd))
     if (1...squeezed).contains(left.count), otherLeft.count - left.count >= clearChoice {
       return squeeze(left, otherLeft.count, later: line.count - 1, better)
@@ -72,6 +77,11 @@ extension Reversi {
   /// How often a side has no move in a line.
   private static func passes(of seat: Seat, in line: [Move], from position: Position) -> Int {
     position.line(line).count { $0.seat == seat && $0.move.square == nil }
+  }
+
+  /// Who fills the last square of a line.
+  private static func lastMover(of line: [Move], from position: Position) -> Seat? {
+    position.line(line).last { $0.move.square != nil }?.seat
   }
 
   /// Where a side could play, as if it were its turn.
@@ -138,6 +148,21 @@ extension Reversi {
           "With best play after {move} {name} would have had to pass {count} times.", count,
           ["move": better, "name": name])
       case .lets, .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  private static func lastMove(_ better: String) -> Idea {
+    Idea("last move", [], isGood: false) { telling in
+      switch telling {
+      case .sentence, .lets(nil):
+        tr("With best play you make the last move of the game, and what it turns is turned for good.")
+      case .lets(let name?):
+        tr(
+          "With best play {name} makes the last move of the game, and what it turns is turned for good.",
+          ["name": name])
+      case .would: tr("With best play after {move} the last move would be yours.", ["move": better])
+      case .clue, .answer, .still, .comesTo: nil
       }
     }
   }

@@ -301,7 +301,9 @@ package struct ExplanationWords: Hashable {
     if let words = found.prospect?.would(rival) { said.append(words) }
     if said.isEmpty, found.isCounted, let best = found.better.first.flatMap({ G.Move($0) }) {
       let name = G.name(of: best, in: position)
-      if let lets = found.lets, !found.isEither, found.caveat == nil,
+      if found.merit != nil || found.contrast != nil {
+        // What the better move does is said below.
+      } else if let lets = found.lets, !found.isEither, found.caveat == nil,
         lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious
       {
         // Where it was there before, the best move ends it.
@@ -314,9 +316,7 @@ package struct ExplanationWords: Hashable {
           tr(
             "{move} would have kept {square} closed.",
             ["move": name, "square": G.name(of: reply, in: position)]))
-      } else if let vice = found.lets, vice.distance == 0, !vice.idea.isGood, vice.idea.measure == nil,
-        found.merit == nil, found.contrast == nil
-      {
+      } else if let vice = found.lets, vice.distance == 0, !vice.idea.isGood, vice.idea.measure == nil {
         said.append(tr("{move} would not have done that.", ["move": name]))
       }
     }
