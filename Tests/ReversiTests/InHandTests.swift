@@ -30,7 +30,7 @@ import Testing
 
   @Test func movesInHandAreOnesOwn() throws {
     var seen: [Int: Int] = [:]
-    for position in Self.positions(300, seed: 11) {
+    for position in Self.positions(100, seed: 11) {
       for move in position.legalMoves {
         guard let next = position.playing(move),
           let told = Reversi.measures(of: move, in: position).first(where: { $0.name == "moves in hand" })
@@ -49,13 +49,13 @@ import Testing
   /// A move could have waited when the other side cannot play it, now or after the better one, and it is still there after the answer.
   @Test func whatCouldWaitIsNobodyElses() throws {
     var seen: [Bool: Int] = [:]
-    for position in Self.positions(400, seed: 12) {
+    for position in Self.positions(120, seed: 12) {
       for (played, better) in zip(position.legalMoves, position.legalMoves.dropFirst()) {
         guard let next = position.playing(better), next.turn != position.turn,
           let answer = next.legalMoves.first, let then = next.playing(answer)
         else { continue }
         let guesses = Dictionary(
-          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 2 : -8) })
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 2 : -12) })
         let known = ReviewedMove(
           played.description, guesses: guesses, line: [], betterLine: [better, answer].map(\.description))
         guard let found = Reversi.explanation(of: known, in: position), found.lets == nil,
@@ -76,7 +76,7 @@ import Testing
   /// What the other side’s move leaves is told where it is clearly fewer moves than before, with the numbers of the boards.
   @Test func whatBothWantedLeavesFewMoves() throws {
     var seen = 0
-    for position in Self.positions(400, seed: 13) {
+    for position in Self.positions(150, seed: 13) {
       for (played, better) in zip(position.legalMoves, position.legalMoves.dropFirst()) {
         guard let after = position.playing(played), after.turn != position.turn,
           let reply = after.legalMoves.first(where: { $0 == better })

@@ -58,7 +58,7 @@ extension WindowTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: "Fonts"), withDestinationURL: fonts.standardizedFileURL)
-      let display = try VirtualDisplay(folder: folder)
+      let display = try VirtualDisplay.shared()
       defer { display.close() }
       let program = try Child(
         AppDriver.binary.path, [],

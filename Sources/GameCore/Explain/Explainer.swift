@@ -389,7 +389,7 @@ struct Explainer<G: Game> {
   /// True of numbers that are far apart: by two and by half, by four; where more is better, by three. Where they only lay two moves
   /// beside each other two are enough, and some against none.
   private func isClear(_ less: Int, _ more: Int, _ isReason: Bool = true) -> Bool {
-    if !isReason { return more - less > 1 || less == 0 || more == 0 }
+    if !isReason { return more - less > 1 || less < more && (less == 0 || more == 0) }
     if less < 0 { return more - less > 2 }
     return more - less > 3 || more - less > 1 && 2 * more >= 3 * less
   }

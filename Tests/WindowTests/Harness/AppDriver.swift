@@ -43,10 +43,12 @@ final class AppDriver {
       try settings.write(to: folder.appending(path: "data/settings.json"), atomically: true, encoding: .utf8)
     }
     (display, asksForSize) =
-      if case .screen(let width, let height) = server {
+      switch server {
+      case .screen(let width, let height):
         (try VirtualDisplay(folder: folder, width: width, height: height), false)
-      } else {
-        (try VirtualDisplay(folder: folder), true)
+      // What a screen was told stays told.
+      case .x11(_?), .wayland: (try VirtualDisplay(folder: folder), true)
+      case .x11(nil): (try VirtualDisplay.shared(), true)
       }
     switch server {
     case .screen: compositor = nil

@@ -11,6 +11,8 @@ final class VirtualDisplay {
 
   let name: String
   private let folder: URL
+  /// True of one that every test finds as any other left it.
+  private let isShared: Bool
   /// Where the server keeps what it shows.
   var screen: URL { folder.appending(path: "Xvfb_screen0") }
   private let server: Child
@@ -19,9 +21,33 @@ final class VirtualDisplay {
   /// A server outlives a test that is killed, but not for long: 20 minutes, or what Scripts/soak says.
   private static let seconds = ProcessInfo.processInfo.environment["QUARTET_DISPLAY_SECONDS"] ?? "1200"
 
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var free: [VirtualDisplay] = []
+  /// The end of the tests is the end of all that are free then.
+  private static let ending: Void = { atexit { for display in VirtualDisplay.free { display.stop() } } }()
+
+  /// One of the usual size, with the pointer in its middle: one that another test has closed, or a new one.
+  static func shared() throws -> VirtualDisplay {
+    _ = ending
+    guard let display = lock.withLock({ free.popLast() }), display.server.ending == nil else {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "quartet-screen-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try VirtualDisplay(folder: folder, isShared: true)
+    }
+    let tool = try Child(
+      "xdotool", ["mousemove", String(width / 2), String(height / 2)], environment: ["DISPLAY": display.name],
+      errors: display.folder.appending(path: "xdotool.log"))
+    guard try tool.waitForEnding() == 0 else { throw WindowFailure("xdotool: " + tool.standardError) }
+    return display
+  }
+
   /// Its files are kept in `folder`.
-  init(folder: URL, width: Int = VirtualDisplay.width, height: Int = VirtualDisplay.height) throws {
-    self.folder = folder
+  init(
+    folder: URL, width: Int = VirtualDisplay.width, height: Int = VirtualDisplay.height,
+    isShared: Bool = false
+  ) throws {
+    (self.folder, self.isShared) = (folder, isShared)
     server = try Child(
       "timeout",
       [
@@ -65,9 +91,15 @@ final class VirtualDisplay {
     guard try tool.waitForEnding() == 0 else { throw WindowFailure("xprop: " + tool.standardError) }
   }
 
+  /// Whoever had it is done with it.
   func close() {
+    if isShared { Self.lock.withLock { Self.free.append(self) } } else { stop() }
+  }
+
+  private func stop() {
     windowManager.stop()
     server.stop()
+    if isShared { try? FileManager.default.removeItem(at: folder) }
   }
 
   /// What the screen shows now.
