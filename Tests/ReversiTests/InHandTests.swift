@@ -99,4 +99,41 @@ import Testing
     }
     #expect(seen > 20, "\(seen)")
   }
+
+  /// What a reply makes use of was changed by the move and is turned by the reply; what keeps a reply from being played was turned by
+  /// the move.
+  @Test func whatOpensAndWhatClosesIsChangedByTheMove() throws {
+    var seen: [String: Int] = [:]
+    for position in Self.positions(120, seed: 14) {
+      let other = position.turn.other
+      let before = Self.moves(of: other, position)
+      for move in position.legalMoves {
+        guard let next = position.playing(move), next.turn == other else { continue }
+        let after = Self.moves(of: other, next)
+        for name in after.subtracting(before) {
+          let reply = try #require(Reversi.Move(name))
+          let then = try #require(next.playing(reply))
+          let used = Reversi.opening(of: reply, by: move, in: position).compactMap {
+            Reversi.Move($0)?.square
+          }
+          #expect(!used.isEmpty, "\(position.notation) \(move) \(reply)")
+          for square in used {
+            #expect(position.disc(on: square) != position.turn && next.disc(on: square) == position.turn)
+            #expect(then.disc(on: square) == other)
+          }
+          seen["opened", default: 0] += 1
+        }
+        for name in before.union(after) where name != move.description {
+          let reply = try #require(Reversi.Move(name))
+          let closing = Reversi.closing(of: reply, by: move, in: position)
+          #expect((closing == nil) == after.contains(name), "\(position.notation) \(move) \(reply)")
+          for square in (closing ?? []).compactMap({ Reversi.Move($0)?.square }) {
+            #expect(position.disc(on: square) == other && next.disc(on: square) == position.turn)
+            seen["closed", default: 0] += 1
+          }
+        }
+      }
+    }
+    #expect(seen["opened", default: 0] > 100 && seen["closed", default: 0] > 20, "\(seen)")
+  }
 }

@@ -135,7 +135,7 @@ import Testing
     let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
     #expect(
       told.first
-        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40, after your h2) and a8 (move 42, after your b7). While a corner is empty, leave the squares beside it to the other side."
+        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40, after your h2) and a8 (move 42, after your b7). As a rule, leave the squares beside an empty corner to the other side."
     )
     // Whoever took them is told nothing of it.
     let other = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
@@ -182,7 +182,7 @@ import Testing
     let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
     #expect(
       told.first
-        == "Bramble took 4 corners: h8 (move 26, after your h7), a1 (move 36, after your b1), a8 (move 42, after your b7) and h1 (move 58, after your g2). While a corner is empty, leave the squares beside it to the other side."
+        == "Bramble took 4 corners: h8 (move 26, after your h7), a1 (move 36, after your b1), a8 (move 42, after your b7) and h1 (move 58, after your g2). As a rule, leave the squares beside an empty corner to the other side."
     )
   }
 

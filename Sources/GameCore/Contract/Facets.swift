@@ -110,6 +110,12 @@ public struct Facets<G: Game>: Sendable {
   public func couldBePlayed(_ move: G.Move, outOfTurnIn position: G.Position) -> Bool {
     explaining?.couldBePlayed(move, outOfTurnIn: position) ?? true
   }
+  public func opening(of reply: G.Move, by move: G.Move, in position: G.Position) -> [String] {
+    explaining?.opening(of: reply, by: move, in: position) ?? []
+  }
+  public func closing(of reply: G.Move, by move: G.Move, in position: G.Position) -> [String]? {
+    explaining?.closing(of: reply, by: move, in: position)
+  }
   public func prospect(of line: [G.Move], instead other: [G.Move], from position: G.Position) -> Idea? {
     explaining?.prospect(of: line, instead: other, from: position)
   }

@@ -132,6 +132,11 @@ public protocol Explaining<Position, Move, Engine>: Game {
   static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool
   /// True when the side that is not to move could play the move if it were its turn.
   static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool
+  /// The names of what a move puts on the board or turns and a reply makes use of, which could not be played before it.
+  static func opening(of reply: Move, by move: Move, in position: Position) -> [String]
+  /// The names of what a move turns so that a reply that could be played before it cannot be played any more; empty where it is not one
+  /// thing alone, nil where the reply can still be played.
+  static func closing(of reply: Move, by move: Move, in position: Position) -> [String]?
   /// True when a later move of the other side takes what it takes by way of what was wrong with an earlier one.
   static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool
   /// What the moves of a turn of a puzzle's line are for, by the rules alone and by that they keep the goal.
@@ -160,6 +165,8 @@ extension Explaining {
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool { false }
   public static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool { true }
   public static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool { true }
+  public static func opening(of reply: Move, by move: Move, in position: Position) -> [String] { [] }
+  public static func closing(of reply: Move, by move: Move, in position: Position) -> [String]? { nil }
   public static func prospect(of line: [Move], instead other: [Move], from position: Position) -> Idea? {
     nil
   }

@@ -210,6 +210,7 @@ struct Explainer<G: Game> {
       if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
         found.contrast = best.flatMap { self.compared(with: $0, isReason: false) }
       }
+      found.closed = found.lets?.idea.isObvious ?? false ? nil : best.flatMap { closed(by: $0, found.lets) }
       found.couldWait = found.lets == nil && found.merit == nil && best.map(couldWait) ?? false
     }
     found.isBetterTaken = best != nil && course.first?.move == best
@@ -217,6 +218,7 @@ struct Explainer<G: Game> {
     guard found.lets == nil, found.isCounted else { return }
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
+      found.openedBy = G.facets.opening(of: reply, by: played, in: position)
       found.isTaken = course.first?.move == reply
     } else if found.main == nil, let best, reply == best, G.facets.couldBePlayed(best, outOfTurnIn: position)
     {
@@ -235,6 +237,15 @@ struct Explainer<G: Game> {
     return then.turn == seat && then.legalMoves.contains(played)
   }
 
+  /// The reply that makes the move a bad one, where the better one does not leave it.
+  private func closed(by better: G.Move, _ lets: Explanation.Point?) -> Explanation.Closed? {
+    guard let reply = lets.flatMap({ $0.distance == 1 ? G.Move($0.move) : nil }) ?? reply, reply != better,
+      after.turn != seat, after.legalMoves.contains(reply),
+      let discs = G.facets.closing(of: reply, by: better, in: position)
+    else { return nil }
+    return .init(reply: text(reply), discs: discs)
+  }
+
   /// What a move that both wanted leaves to whoever does not get it, where that is clearly fewer moves than before.
   private func choice(_ shared: G.Move) -> Explanation.Choice? {
     guard isCounted, let theirs = after.playing(shared), theirs.turn == seat,
@@ -242,7 +253,9 @@ struct Explainer<G: Game> {
       G.facets.pass(in: theirs) == nil, G.facets.pass(in: own) == nil
     else { return nil }
     let (count, would) = (theirs.legalMoves.count, own.legalMoves.count)
-    guard count <= Self.few, isClear(count, position.legalMoves.count) else { return nil }
+    guard count <= Self.few, position.legalMoves.count > 3, isClear(count, position.legalMoves.count) else {
+      return nil
+    }
     return .init(own: count, theirs: would < after.legalMoves.count ? would : nil)
   }
 
@@ -387,9 +400,9 @@ struct Explainer<G: Game> {
   }
 
   /// True of numbers that are far apart: by two and by half, by four; where more is better, by three. Where they only lay two moves
-  /// beside each other two are enough, and some against none.
+  /// beside each other, two against none are enough.
   private func isClear(_ less: Int, _ more: Int, _ isReason: Bool = true) -> Bool {
-    if !isReason { return more - less > 1 || less < more && (less == 0 || more == 0) }
+    if !isReason, more - less > 1, less == 0 || more == 0 { return true }
     if less < 0 { return more - less > 2 }
     return more - less > 3 || more - less > 1 && 2 * more >= 3 * less
   }

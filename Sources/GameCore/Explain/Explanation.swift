@@ -69,6 +69,16 @@ public struct Explanation: Hashable, Sendable {
   }
   /// Where nothing else tells what the move did wrong.
   public var open: Reply?
+  /// The names of what the move turned or put on the board and the reply that it opened makes use of.
+  public var openedBy: [String] = []
+  /// A reply that cannot be played after the better move.
+  public struct Closed: Hashable, Sendable {
+    /// As text.
+    public var reply: String
+    /// The names of what the better move turns, each of which the reply needs; none where there is no such thing.
+    public var discs: [String]
+  }
+  public var closed: Closed?
   /// True where the other side played that reply.
   public var isTaken = false
   /// What can be seen of the better move and not of the one that was played, where that is no reason by itself: others have it, too.
@@ -98,7 +108,7 @@ public struct Explanation: Hashable, Sendable {
   public struct GivenBack: Hashable, Sendable {
     /// Of the reader's last mistake, as moves are counted, where the other side gave back more since than with its last move.
     public var since: Int?
-    /// The other side's last move, as text.
+    /// The other side's last move, or the one since then that gave back most, as text.
     public var move: String
     public var count: Int
     public var isProven: Bool
@@ -167,7 +177,7 @@ public struct Explanation: Hashable, Sendable {
   }
 
   /// The same, or where two moves can be laid beside each other at least.
-  public var isTold: Bool { isSeen || merit != nil || contrast != nil || couldWait }
+  public var isTold: Bool { isSeen || merit != nil || contrast != nil || couldWait || closed != nil }
 
   /// True when the result itself was given away, or the game at once: what has the heavier mark.
   public var isHeavy: Bool {

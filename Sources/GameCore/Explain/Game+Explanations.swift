@@ -131,11 +131,20 @@ extension Game {
     guard
       let before = all.indices.last(where: { all[$0] != nil && positions[$0].turn == positions[index].turn }),
       before < index - 2, let mistake = all[before], let value = mistake.value,
-      best - value >= (last?.count ?? 0) + muchGivenBack
+      best - value >= (last?.count ?? 0) + muchGivenBack,
+      let dearest = (before + 1..<index).filter({ positions[$0].turn != positions[index].turn }).max(by: {
+        loss(review.moves[$0]) < loss(review.moves[$1])
+      }), loss(review.moves[dearest]) > 0
     else { return last }
     return .init(
-      since: GameRecord.count(of: review.moves.prefix(before + 1).map(\.move)), move: theirs.move,
+      since: GameRecord.count(of: review.moves.prefix(before + 1).map(\.move)),
+      move: review.moves[dearest].move,
       count: best - value, isProven: found.isProven && mistake.isProven)
+  }
+
+  /// How much less a move was worth than the best, as far as that is known.
+  private static func loss(_ move: ReviewedMove) -> Int {
+    (move.bestKnown ?? 0) - (move.worth(of: move.move)?.score ?? move.bestKnown ?? 0)
   }
 
   /// The number of the move by which the other side took, soon after, what a move had opened to it.

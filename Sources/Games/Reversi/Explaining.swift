@@ -41,6 +41,28 @@ extension Reversi: Explaining {
       move)
   }
 
+  public static func opening(of reply: Move, by move: Move, in position: Position) -> [String] {
+    guard let after = position.playing(move), after.turn != position.turn, let square = move.square,
+      let other = reply.square
+    else { return [] }
+    let changed = Set(position.flips(of: square).joined()).union([square])
+    return after.flips(of: other).joined().filter(changed.contains).sorted().map { Move.name(ofSquare: $0) }
+  }
+
+  public static func closing(of reply: Move, by move: Move, in position: Position) -> [String]? {
+    guard let next = position.playing(move), next.turn != position.turn, let square = move.square,
+      reply != move,
+      !next.legalMoves.contains(reply)
+    else { return nil }
+    guard couldBePlayed(reply, outOfTurnIn: position) else { return [] }
+    // Each that would be enough if it were not turned.
+    return position.flips(of: square).joined().sorted().filter { disc in
+      let bit = UInt64(1) << UInt64(disc)
+      return Position(black: next.black ^ bit, white: next.white ^ bit, turn: next.turn).legalMoves.contains(
+        reply)
+    }.map { Move.name(ofSquare: $0) }
+  }
+
   public static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool {
     // The way to a corner that such a square opens leads over its disc.
     guard let corner = move.square, ["X square", "C square"].contains(fault.name) else { return true }

@@ -206,7 +206,8 @@ extension Reversi.Motif {
             ["name": name, "square": square])
         case .would:
           tr(
-            "{square} was a single hole: whoever fills it gets no reply beside it.", ["square": square])
+            "{square} was a single hole: after it the other side has to play somewhere else.",
+            ["square": square])
         case .comesTo: nil
         }
       }

@@ -294,7 +294,9 @@ extension Reversi {
           "{square} is in a region with {count} empty squares: in turn, {name} gets the last one.",
           count, ["square": square, "name": name])
       case .would where count == 1:
-        tr("{square} was a single hole: whoever fills it gets no reply beside it.", ["square": square])
+        tr(
+          "{square} was a single hole: after it the other side has to play somewhere else.",
+          ["square": square])
       case .would:
         trn(
           "{square} was in a region with {count} empty square, an odd number: whoever starts there gets the last one.",

@@ -277,7 +277,7 @@ extension Reversi {
       }
     }
     guard beside > 1 else { return told }
-    return told + " " + tr("While a corner is empty, leave the squares beside it to the other side.")
+    return told + " " + tr("As a rule, leave the squares beside an empty corner to the other side.")
   }
 
   /// The person's moves, by their indices, that gave a corner: discs that they had put beside it, over which it was taken, and the

@@ -54,8 +54,9 @@ package struct ExplanationWords: Hashable {
     details = [
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
-      Self.stronger(game, found, of: played, in: position, rival),
+      isYou ? Self.way(game, found, played, in: position, rival) : nil,
       Self.course(found, rival),
+      Self.stronger(game, found, of: played, in: position, rival),
       Self.before(
         game, found, isYou: isYou,
         hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
@@ -148,18 +149,20 @@ package struct ExplanationWords: Hashable {
     _ game: G.Type, _ found: Explanation, _ rival: Person
   ) -> String? {
     guard let back = found.givenBack, let name = rival.inSentence else { return nil }
+    let move = G.Move(back.move).map { G.name(of: $0) } ?? back.move
     if let since = back.since {
-      let places: KeyValuePairs = ["name": name, "number": String(since)]
+      let places: KeyValuePairs = ["name": name, "number": String(since), "move": move]
       return back.isProven
         ? trn(
-          "Between move {number} and this one, {name} had given back {count} disc.",
-          "Between move {number} and this one, {name} had given back {count} discs.", back.count, places)
+          "Between move {number} and this one, {name} had given back {count} disc, above all with {move}.",
+          "Between move {number} and this one, {name} had given back {count} discs, above all with {move}.",
+          back.count, places)
         : trn(
           "Between move {number} and this one, {name} had given back about {count} disc.",
           "Between move {number} and this one, {name} had given back about {count} discs.", back.count, places
         )
     }
-    let places: KeyValuePairs = ["name": name, "move": G.Move(back.move).map { G.name(of: $0) } ?? back.move]
+    let places: KeyValuePairs = ["name": name, "move": move]
     return back.isProven
       ? trn(
         "Just before, {name} had given back {count} disc with {move}.",
@@ -248,6 +251,31 @@ package struct ExplanationWords: Hashable {
     }
   }
 
+  /// What a reply that the move opened makes use of.
+  private static func way<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: Person
+  ) -> String? {
+    guard case .opened(let move) = found.open, !found.openedBy.isEmpty, let name = rival.inSentence,
+      let reply = G.Move(move), let after = played.flatMap({ position.playing($0) })
+    else { return nil }
+    return tr(
+      "From {square} {name} can turn {discs}.",
+      ["square": G.name(of: reply, in: after), "name": name, "discs": listed(found.openedBy)])
+  }
+
+  /// That the better move does not leave a reply, and by what.
+  private static func closed<G: Game>(
+    _ game: G.Type, _ closed: Explanation.Closed?, by move: String, in position: G.Position, _ rival: String?
+  ) -> String? {
+    guard let closed, let rival, let reply = G.Move(closed.reply) else { return nil }
+    let places: KeyValuePairs = [
+      "move": move, "name": rival, "square": G.name(of: reply, in: position), "discs": listed(closed.discs),
+    ]
+    return closed.discs.isEmpty
+      ? tr("After {move} {name} cannot play {square}.", places)
+      : tr("{move} turns {discs}, so that {name} cannot play {square}.", places)
+  }
+
   /// What there was before the move, or still is.
   private static func before<G: Game>(
     _ game: G.Type, _ found: Explanation, isYou: Bool, hasHeadline: Bool
@@ -301,7 +329,9 @@ package struct ExplanationWords: Hashable {
     if let words = found.prospect?.would(rival) { said.append(words) }
     if said.isEmpty, found.isCounted, let best = found.better.first.flatMap({ G.Move($0) }) {
       let name = G.name(of: best, in: position)
-      if found.merit != nil || found.contrast != nil {
+      if let words = isYou ? closed(game, found.closed, by: name, in: position, rival) : nil {
+        said.append(words)
+      } else if found.merit != nil || found.contrast != nil {
         // What the better move does is said below.
       } else if let lets = found.lets, !found.isEither, found.caveat == nil,
         lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious
@@ -335,7 +365,7 @@ package struct ExplanationWords: Hashable {
       if found.couldWait, isYou, let rival, let played {
         said.append(
           tr(
-            "{move} could have waited: after {better} {name} cannot play there.",
+            "{move} could have waited: after {better} {name} cannot play there, and you still can.",
             [
               "move": G.name(of: played, in: position), "better": G.name(of: name, in: position),
               "name": rival,

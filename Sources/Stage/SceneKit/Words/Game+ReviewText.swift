@@ -124,7 +124,8 @@ extension Game {
       }
     }
     let dear =
-      dearest.count > 1 ? tr("What cost you most: {moves}.", ["moves": listed(dearest)]) : nil
+      dearest.count > 1
+      ? tr("What cost you most after the opening: {moves}.", ["moves": listed(dearest)]) : nil
     let again = points.missedAgain.first.flatMap { number in
       points.explanations[number]?.better.first.flatMap { Move($0) }.map { better in
         tr(
