@@ -102,7 +102,8 @@ import Testing
           #expect(tiles.contains { $0 == tile.description })
           #expect(steps[2] == "Take the \(tile) off.")
           let fault = hint.meaning.seen.reason
-          #expect(steps[0] == "There is no solution from here. " + (fault?.idea.sentence ?? "") || fault == nil)
+          #expect(
+            steps[0] == "There is no solution from here. " + (fault?.idea.sentence ?? "") || fault == nil)
         }
       }
     }

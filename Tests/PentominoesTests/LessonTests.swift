@@ -12,7 +12,8 @@ import Testing
 
   /// Of every wrong move of every lesson there is something to be said that is no excuse.
   @Test func everyWrongMoveHasAReason() throws {
-    try RemarkLaws<Pentominoes>(Set(Pentominoes.lessons.map(\.name).filter { $0 != "turn-and-mirror" })).hold()
+    try RemarkLaws<Pentominoes>(Set(Pentominoes.lessons.map(\.name).filter { $0 != "turn-and-mirror" }))
+      .hold()
     for step in Pentominoes.lessons.flatMap(\.steps) {
       let position = try #require(Pentominoes.line(setup: step.setup, step.moves)).position
       for move in position.legalMoves where !step.right.contains(move.description) {
@@ -49,7 +50,9 @@ import Testing
   @Test func theWIsTheAwkwardOne() throws {
     let step = try #require(Pentominoes.lessons.first { $0.name == "odd-shapes" }?.steps.first)
     let position = try #require(Pentominoes.line(setup: step.setup, step.moves)).position
-    let counts = position.left.tiles.map { tile in position.board.placements(of: tile).count(where: position.fits) }
+    let counts = position.left.tiles.map { tile in
+      position.board.placements(of: tile).count(where: position.fits)
+    }
     #expect(position.left.tiles == [.p, .w, .y] && counts[1] < counts[0] && counts[1] < counts[2])
   }
 

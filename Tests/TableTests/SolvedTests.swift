@@ -122,8 +122,9 @@ import Testing
     try solve(house)
     #expect(try house.element("table.banner").value == "silver")
     #expect(archive.solutions.count == 1 && archive.solutions[0].game == "pentominoes")
-    #expect(try house.element("puzzle.story").label.hasPrefix(
-      "This is the only solution. The F left five squares that only the U fills."))
+    #expect(
+      try house.element("puzzle.story").label.hasPrefix(
+        "This is the only solution. The F left five squares that only the U fills."))
     #expect(try !house.element("puzzle.story").label.contains("You have found"))
     try house.click("table.undo")
     house.settle()

@@ -13,7 +13,9 @@ public struct HintWords: Hashable, Sendable {
 extension Session {
   /// What speaks for the move of the hint, as the rules see it.
   public var hintIdea: Idea? {
-    hint.flatMap { G.idea(of: $0, in: position) ?? G.facets.idea(for: $0.move, in: position) }
+    hint.flatMap {
+      G.idea(of: $0, showsMove: hintShowsMove, in: position) ?? G.facets.idea(for: $0.move, in: position)
+    }
   }
 
   /// The words of the step that the hint has come to; nil without one.

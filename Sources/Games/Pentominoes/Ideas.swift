@@ -118,7 +118,7 @@ extension Pentominoes.Motif {
     case .pocket(let tile, _):
       let names: KeyValuePairs = ["tile": tile.description, "first": first]
       return laid == nil
-        ? tr("From the start only the {tile} filled one of the parts.", names)
+        ? tr("From the start five squares lay apart that only the {tile} fills.", names)
         : tr("The {first} left five squares that only the {tile} fills.", names)
     case .onlyTile(let tile, let cell, _):
       return laid == nil

@@ -163,8 +163,12 @@ extension Pentominoes {
     }
   }
 
-  public static func idea(of hint: Hint<Move, Engine.Meaning>, in position: Position) -> Idea? {
-    hint.meaning.seen.reason?.idea
+  /// What the step speaks of: with the tile what it leaves.
+  public static func idea(
+    of hint: Hint<Move, Engine.Meaning>, showsMove: Bool, in position: Position
+  ) -> Idea? {
+    let seen = hint.meaning.seen
+    return (showsMove ? seen.rest ?? seen.reason : seen.reason)?.idea
   }
 
   /// How many solutions are left, perhaps with a tile where it is held.

@@ -86,15 +86,15 @@ extension TableScene {
     ).named("table.clock", .text, clock)
     let isOver = session.announced != nil
     let words = isOver ? tr("Complete") : heading.badge
-    let offer =
-      isOver
-      ? nil
-      : heading.help.map { help in
-        Part.button("table.count", icon: "check", help.title.said, .table(.turn(help.name)))
-          .sized(.fit, .exactly(34))
-      }
-    let end = [isOver ? nil : time, words.map { badge($0, isGood: isOver || heading.isGood, of: isOver ? nil : heading.help) } ?? offer]
-      .compactMap { $0 }
+    let offered = heading.help.flatMap { isOver || session.options.isOn($0) ? nil : $0 }
+    let offer = offered.map { help in
+      Part.button("table.count", icon: "check", help.title.said, .table(.turn(help.name)))
+        .sized(.fit, .exactly(34))
+    }
+    let end = [
+      isOver ? nil : time,
+      words.map { badge($0, isGood: isOver || heading.isGood, of: isOver ? nil : heading.help) } ?? offer,
+    ].compactMap { $0 }
     let detail = Part.words(heading.detail, .button, .secondary, lines: 1)
     let rows = [[name, detail], [name]].map { start in
       Part.row([Part.row(start, spacing: 16).wide(.fill)] + end, spacing: 18)

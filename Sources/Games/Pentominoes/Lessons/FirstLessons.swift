@@ -49,7 +49,9 @@ extension Pentominoes {
         LessonStep(
           setup: "...../...../L..../LLLL. LPWY 4",
           Phrase("Lay the awkward tiles while there is room."),
-          Phrase("Of the three tiles left the W fits in the fewest places. Lay one so that the two others still fit."),
+          Phrase(
+            "Of the three tiles left the W fits in the fewest places. Lay one so that the two others still fit."
+          ),
           shows: "W0r1c1",
           right: ["P1r1c2", "P4r2c4", "P7r1c1", "W0r1c1", "W3r1c2", "Y3r1c2", "Y6r1c4"],
           [.keepsBest],

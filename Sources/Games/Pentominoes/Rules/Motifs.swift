@@ -134,7 +134,9 @@ extension Pentominoes.Position {
   var asking: Pentominoes.Motif? { motifs.first { $0.forces || $0.isPlaceToBegin } }
 
   /// What a tile leaves no choice of.
-  func rest(after move: Pentominoes.Move) -> Pentominoes.Motif? { playing(move)?.motifs.first(where: \.forces) }
+  func rest(after move: Pentominoes.Move) -> Pentominoes.Motif? {
+    playing(move)?.motifs.first(where: \.forces)
+  }
 
   /// Where two tiles are to be laid, the one that fills what the other leaves that has no choice.
   func fillingRest(after motif: Pentominoes.Motif) -> Pentomino? {
