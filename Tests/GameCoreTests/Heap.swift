@@ -81,7 +81,7 @@ enum Heap: Passing {
 
     static var thinkingTimes: [Int] { [1, 3] }
 
-    func epilogue(of position: Position, control: SearchControl) -> Saying? { nil }
+    func epilogue(of position: Position, control: SearchControl) -> [Saying] { [] }
 
     func waysLeft(in position: Position, control: SearchControl) -> Int? { nil }
 

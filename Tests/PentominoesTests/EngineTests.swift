@@ -48,7 +48,7 @@ import Testing
             #expect(
               knowledge.left(position) == 0 && { if case .wrong = hint.meaning { true } else { false } }())
           case .place:
-            guard case .right(let counts) = hint.meaning else {
+            guard case .right(let counts, _) = hint.meaning else {
               Issue.record("a right tile is not said to be one")
               continue
             }
@@ -83,16 +83,12 @@ import Testing
           #expect(have > 0)
           let raw = knowledge.left(position)
           let said = steps.joined(separator: " ")
-          // Who says "belongs" or "in all" must not be wrong with any turn or mirror of a solution.
-          #expect(said.contains("belongs there") == (raw == 1))
-          if said.contains("in all of them") { #expect(knowledge.left(next) == raw) }
-          if said.contains(" have it") { #expect(said.contains(": \(have.grouped) have it.") && have < left) }
-          if raw > 1, left == 1 { #expect(said.contains("but for turns and mirrors")) }
-          if left > 1 { #expect(said.contains("\(left.grouped) solutions")) }
-          #expect(
-            said.contains("The \(placement.tile) ") || said.contains("One way is the \(placement.tile) there")
-          )
-          #expect(steps.count == (position.placements.isEmpty && raw > 1 ? 1 : 2))
+          // Who says "belongs" must not be wrong with any turn or mirror of a solution.
+          #expect(said.contains("The \(placement.tile) belongs there.") == (knowledge.left(next) == raw))
+          #expect(said.contains("One way is the \(placement.tile) there.") == (knowledge.left(next) < raw))
+          // Why comes before where, and numbers of solutions are no reason.
+          #expect(steps.count == 2 && !steps[0].contains("olution") && !steps[1].contains("olution"))
+          #expect(hint.meaning.seen.reason?.asks(for: hint.move) == true, "\(position.notation)")
         case .remove(let tile):
           #expect(left == 0 && steps.count == 3)
           let listed = steps[1].dropFirst("Without the ".count).dropLast(" there would be one.".count)
@@ -105,6 +101,9 @@ import Testing
           #expect(knowledge.left(without) > 0)
           #expect(tiles.contains { $0 == tile.description })
           #expect(steps[2] == "Take the \(tile) off.")
+          let fault = hint.meaning.seen.reason
+          #expect(
+            steps[0] == "There is no solution from here. " + (fault?.idea.sentence ?? "") || fault == nil)
         }
       }
     }

@@ -10,10 +10,24 @@ import Testing
 /// What is said of the free squares, held against all solutions of the board.
 @Suite struct MotifTests {
   @Test func whatIsSaidHoldsInAllSolutions() throws {
-    let puzzle = Puzzle.classic
-    let knowledge = try #require(PuzzleKnowledge(puzzle))
     var counts: [String: Int] = [:]
-    for seed in 1...400 as ClosedRange<UInt64> {
+    try hold(Puzzle.classic, seeds: 400, &counts)
+    for name in ["double-P", "triple-X", "rect-3x20", "H-shape"] {
+      try hold(try #require(Files.book.puzzle(named: name)), seeds: 120, &counts)
+    }
+    for puzzle in Files.book.lasts.prefix(20) { try hold(puzzle, seeds: 8, &counts) }
+    for name in [
+      "oddPocket", "strangePocket", "twoWant", "dead", "noPlace", "clash", "blocked", "misfit", "onlyTile",
+      "onlyPlace",
+      "onlyOpen", "pocket", "cut", "narrow", "tight",
+    ] {
+      #expect(counts[name, default: 0] > 0, "\(name) never occurs")
+    }
+  }
+
+  private func hold(_ puzzle: Puzzle, seeds: UInt64, _ counts: inout [String: Int]) throws {
+    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    for seed in 1...seeds {
       var random = SeededRandom(seed: seed)
       var position = Pentominoes.Position(puzzle)
       // Tiles of a solution, and then some that lie anywhere.
@@ -30,7 +44,11 @@ import Testing
           for number in knowledge.matching(position) {
             let tiles = knowledge.solution(number)
             switch motif {
-            case .onlyTile(let tile, let cell): #expect(tiles[tile]?.cells.contains(cell) == true)
+            case .onlyTile(let tile, let cell, _), .onlyOpen(let tile, let cell):
+              #expect(tiles[tile]?.cells.contains(cell) == true)
+            case .onlyPlace(let placement): #expect(tiles[placement.tile] == placement)
+            case .narrow(let cell, let some, _):
+              #expect(some.tiles.contains { tiles[$0]?.cells.contains(cell) == true })
             case .pocket(let tile, let cells): #expect(Set(tiles[tile]?.cells ?? []) == Set(cells))
             default: break
             }
@@ -44,8 +62,76 @@ import Testing
         position = next
       }
     }
-    for name in ["oddPocket", "strangePocket", "twoWant", "dead", "onlyTile", "pocket", "cut"] {
-      #expect(counts[name, default: 0] > 0, "\(name) never occurs")
+  }
+
+  /// The hardest square, found again by laying every tile.
+  @Test func theHardestSquareIsOne() throws {
+    var (narrow, tight) = (0, 0)
+    let some = Files.book.puzzles.filter { $0.needed < 7 }.prefix(20) + [Puzzle.classic]
+    for (index, puzzle) in some.enumerated() {
+      var random = SeededRandom(seed: UInt64(index))
+      let position = randomPosition(puzzle, tiles: index % 3, &random)
+      let places = position.left.tiles.flatMap { position.board.placements(of: $0).filter(position.fits) }
+      for motif in position.motifs {
+        if case .narrow(let cell, let tiles, let isPlain) = motif {
+          narrow += 1
+          let good = places.filter { leavesRoom($0, position) }
+          func tilesOver(_ cell: Cell, _ all: [Placement]) -> Set<Pentomino> {
+            Set(all.filter { $0.cells.contains(cell) }.map(\.tile))
+          }
+          #expect(tilesOver(cell, good) == Set(tiles.tiles))
+          #expect((tilesOver(cell, places) == Set(tiles.tiles)) == isPlain)
+          for other in position.freeRegions.filter({ $0.count > 5 }).flatMap({ $0 }) {
+            #expect(tilesOver(other, good).count >= tiles.count, "\(position.notation)")
+          }
+        }
+        if case .tight(let cell) = motif {
+          tight += 1
+          let ways = places.count { $0.cells.contains(cell) }
+          for other in position.freeRegions.filter({ $0.count > 5 }).flatMap({ $0 }) {
+            #expect(places.count { $0.cells.contains(other) } >= ways)
+          }
+        }
+      }
     }
+    #expect(narrow > 0 && tight > 0)
+  }
+
+  /// No part of a size that tiles do not have, and none of five squares in a shape that none has.
+  private func leavesRoom(_ placement: Placement, _ position: Pentominoes.Position) -> Bool {
+    let next = position.laying(placement)
+    return next.freeRegions.allSatisfy { region in
+      guard region.count == 5 else { return region.count.isMultiple(of: 5) }
+      return next.left.tiles.contains { Placement($0, covering: region) != nil }
+    }
+  }
+
+  /// What is said to have decided a puzzle was so in the position in which it is said to have been so.
+  @Test func whatDecidedWasSo() throws {
+    var told = 0
+    for puzzle in Files.book.lasts.prefix(30) + Files.book.puzzles.filter({ $0.needed < 6 }).prefix(10) {
+      let knowledge = try #require(PuzzleKnowledge(puzzle))
+      var random = SeededRandom(seed: UInt64(told))
+      let solution = knowledge.solution(Int.random(in: 0..<knowledge.count, using: &random))
+      var position = Pentominoes.Position(puzzle)
+      for tile in position.left.tiles.shuffled(using: &random) {
+        if let placement = solution[tile] { position = position.laying(placement) }
+      }
+      #expect(position.isSolved)
+      guard let (motif, laid) = Pentominoes.decision(of: position) else { continue }
+      told += 1
+      #expect(motif.looksBack(after: laid)?.isEmpty == false)
+      var then = Pentominoes.Position(puzzle)
+      for tile in position.order where laid != nil && !then.givens.contains(tile) {
+        if let placement = position.placements[tile] { then = then.laying(placement) }
+        if tile == laid { break }
+      }
+      // Whatever else is laid, in every solution from there it is so.
+      for number in knowledge.matching(then) {
+        let placed = knowledge.solution(number).values.map { Pentominoes.Move.place($0) }
+        #expect(placed.contains { motif.asks(for: $0) }, "\(position.notation)")
+      }
+    }
+    #expect(told > 20)
   }
 }

@@ -391,8 +391,8 @@ import Testing
     let house = try shelf(Self.solved(0, Self.three + ["pentominoes"]))
     #expect(TodayState.untilTomorrow(LocalClock(now: { 15 * 3600 })) == "New puzzles in 9 h 0 min")
     #expect(TodayState.untilTomorrow(LocalClock(now: { 86_400 - 61 })) == "New puzzles in 2 min")
-    #expect(TodayState.nextOnes(LocalClock(now: { 15 * 3600 })) == "New ones at midnight, in 9 h")
-    #expect(TodayState.nextOnes(LocalClock(now: { 86_400 - 61 })) == "New ones at midnight, in 2 min")
+    #expect(TodayState.nextOnes(LocalClock(now: { 15 * 3600 })) == "New ones at midnight, in 9\u{A0}h")
+    #expect(TodayState.nextOnes(LocalClock(now: { 86_400 - 61 })) == "New ones at midnight, in 2\u{A0}min")
     #expect(house.wake != .nextFrame, "once a minute")
   }
 

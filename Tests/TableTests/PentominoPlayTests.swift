@@ -191,7 +191,7 @@ import Testing
     try PentominoPlay.carry(house, "F", to: "cell.2.2")
     PentominoPlay.waitForBadge(house, "No solution from here")
     try house.click("table.hint")
-    house.wait(step: 0.002) { house.message == "There is no solution from here." }
+    house.wait(step: 0.002) { house.message?.hasPrefix("There is no solution from here. ") == true }
     try house.click("table.hint")
     #expect(house.message == "Without the F there would be one.")
     try house.click("table.hint")
@@ -199,15 +199,17 @@ import Testing
     try house.click("table.hint")
     house.settle()
     #expect(house.moves.last == "-F")
-    // On an empty board there is one sentence, and then the tile.
+    // On an empty board, where to begin and why; then the tile.
     try house.click("table.hint")
-    house.wait(step: 0.002) { house.message?.contains("One way is the ") == true }
+    house.wait(step: 0.002) { house.message?.hasPrefix("The hardest square is in row ") == true }
+    #expect(outlines(house) == 0)
+    try house.click("table.hint")
+    #expect(house.message?.contains("One way is the ") == true)
     // What the sentence speaks of is marked for as long as it stands there.
     for rest in [0.5, 2, 30] {
       house.pass(rest)
       #expect(outlines(house) == 1, "after \(rest) s")
     }
-    #expect(house.message?.hasPrefix("One solution, but for turns and mirrors. ") == true)
     try house.click("table.hint")
     house.settle()
     #expect(house.moves.count == 3)
@@ -241,6 +243,65 @@ import Testing
     house.wait(step: 0.002) { house.message == "Solution 1 of 1." }
     try house.click("action.browse")
     #expect(house.message?.hasPrefix("Wheel or R") == true)
+  }
+
+  /// The eye puts the hint away, and a hint closes the eye: never two pictures over each other.
+  @Test func hintAndEyeAreNeverTogether() throws {
+    let house = try PentominoPlay.table()
+    try house.click("table.hint")
+    house.wait(step: 0.002) { house.message?.hasPrefix("The hardest square") == true }
+    try house.click("table.hint")
+    house.pass(1)
+    #expect(outlines(house) == 1)
+    try house.click("action.browse")
+    house.wait(step: 0.002) { house.message == "Solution 1 of 1." }
+    house.pass(1)
+    #expect(outlines(house) == 0)
+    try house.click("table.hint")
+    house.wait(step: 0.002) { house.message?.hasPrefix("The hardest square") == true }
+    #expect(try house.element("action.browse").label == "Look at a solution")
+    // Where there is no solution the eye says so, even with a hint open.
+    house.key(.escape)
+    try PentominoPlay.carry(house, "F", to: "cell.2.2")
+    try house.click("table.hint")
+    house.wait(step: 0.002) { house.message?.hasPrefix("There is no solution from here. ") == true }
+    try house.click("action.browse")
+    house.wait(step: 0.002) { house.message == "There is no solution from here." }
+  }
+
+  /// The counter is for the board at which it was asked for: its badge turns it off, and the next board begins without.
+  @Test func theCounterBelongsToOneBoard() throws {
+    let house = try PentominoPlay.table(PentominoPlay.small, Size(1280, 800)) { settings in
+      for name in ["left", "warn"] { settings[game: "pentominoes"].switches[name] = false }
+    }
+    #expect(house.has("table.count") && !house.has("table.badge"))
+    try house.click("table.count")
+    PentominoPlay.waitForBadge(house, "1 solution left")
+    try house.click("table.badge")
+    house.settle()
+    #expect(house.has("table.count") && !house.has("table.badge"))
+    try house.click("table.count")
+    PentominoPlay.waitForBadge(house, "1 solution left")
+    // Another setting does not turn it off.
+    var settings = house.stage.settings
+    settings.volume = 0.1
+    house.stage.perform(.change(settings))
+    house.settle()
+    #expect(house.has("table.badge"))
+    house.handle(.paste(".../.../.../.../... LPV 3"))
+    house.settle()
+    #expect(house.has("table.count") && !house.has("table.badge"))
+    #expect(house.stage.settings[game: "pentominoes"].switches["left"] == false)
+  }
+
+  /// Until the first tile lies, the line under the board says what is to be done.
+  @Test func theTaskIsSaid() throws {
+    let house = try PentominoPlay.table("..... FILP 1")
+    #expect(house.message?.hasPrefix("Fill the board with 1 of the 4 tiles. Wheel or R") == true)
+    let all = try PentominoPlay.table()
+    #expect(all.message?.hasPrefix("Fill the board with all 3 tiles. ") == true)
+    try PentominoPlay.carry(all, "F", to: "cell.2.3")
+    #expect(all.message?.hasPrefix("Wheel or R") == true)
   }
 
   @Test func puzzlesAreChosenFromTheShelf() throws {

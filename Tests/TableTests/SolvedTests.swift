@@ -91,7 +91,7 @@ import Testing
     house.pass(3)
     house.stage.perform(.openGame("pentominoes"))
     house.wait(step: 0.002) { (try? story()) == first }
-    #expect(texts() == said && said.joined(separator: " ").contains("Turned and mirrored ones count as one."))
+    #expect(texts() == said)
   }
 
   /// Whoever switches it on for a moment has been told.
@@ -122,7 +122,10 @@ import Testing
     try solve(house)
     #expect(try house.element("table.banner").value == "silver")
     #expect(archive.solutions.count == 1 && archive.solutions[0].game == "pentominoes")
-    #expect(try house.element("puzzle.story").label == "This is the only solution. You have found 1.")
+    #expect(
+      try house.element("puzzle.story").label.hasPrefix(
+        "This is the only solution. The F left five squares that only the U fills."))
+    #expect(try !house.element("puzzle.story").label.contains("You have found"))
     try house.click("table.undo")
     house.settle()
     #expect(house.moves.count == 2 && !house.has("table.banner") && house.has("table.hint"))

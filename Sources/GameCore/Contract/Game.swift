@@ -46,6 +46,9 @@ public protocol Game<Position, Move, Engine>: Sendable {
   static func verdict(on position: Position, name: (Seat) -> String?) -> String
   /// What a hint says: one sentence, or several that say more and more, one for each time it is asked for.
   static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String]
+  /// What the engine found that a hint is about; nil where the ideas of its move tell.
+  /// - Parameter showsMove: true once its move is shown.
+  static func idea(of hint: Hint<Move, Engine.Meaning>, showsMove: Bool, in position: Position) -> Idea?
   /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because
   /// none was found with as much work as a hint may cost.
   static func noHint(isCertain: Bool) -> String
@@ -106,6 +109,9 @@ extension Game {
   public static func playing(_ move: Move, in position: Position) -> Position? { position.playing(move) }
   public static func outcome(of position: Position) -> Outcome? { position.outcome }
   public static func notation(of position: Position) -> String { position.notation }
+  public static func idea(
+    of hint: Hint<Move, Engine.Meaning>, showsMove: Bool, in position: Position
+  ) -> Idea? { nil }
   public static func noHint(isCertain: Bool) -> String {
     isCertain ? tr("There is no good move to show.") : tr("No best move could be found.")
   }

@@ -35,8 +35,8 @@ public protocol Solving<Position, Move>: GameEngine {
   func waysLeft(in position: Position, control: SearchControl) -> Int?
   /// Ways in which it can end from here, as final positions in a fixed order; nil if they cannot be told.
   func endings(of position: Position, control: SearchControl) -> [Position]?
-  /// A sentence about a puzzle that is solved; nil if there is nothing to say.
-  func epilogue(of position: Position, control: SearchControl) -> Saying?
+  /// Sentences about a puzzle that is solved, the first one the most telling; none if there is nothing to say.
+  func epilogue(of position: Position, control: SearchControl) -> [Saying]
 }
 
 /// What is known of how a puzzle can be solved from a position.

@@ -10,7 +10,7 @@ public struct ShownLine<Move: Hashable & Sendable>: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case advice, danger }
 
   public var kind: Kind
-  /// The moves, from the position that is shown; never empty.
+  /// The moves, from the position that is shown; none where only `cells` are pointed at.
   public var moves: [Move]
   /// How many of the moves have been stepped through: they stand firmer, the rest is dimmed. Nil when all are shown alike.
   public var step: Int?

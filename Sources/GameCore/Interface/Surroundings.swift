@@ -89,14 +89,14 @@ public struct TableHeading: Hashable, Sendable {
   public var badge: String?
   /// False when the badge is a warning.
   public var isGood: Bool
-  /// A help that the badge would show and that is switched off: it is offered in its place.
-  public var offer: GameSwitch?
+  /// The help that the badge shows: a click turns it off. Where there is no badge it is offered in its place.
+  public var help: GameSwitch?
 
-  public init(title: String, detail: String, badge: String?, isGood: Bool, offer: GameSwitch? = nil) {
+  public init(title: String, detail: String, badge: String?, isGood: Bool, help: GameSwitch? = nil) {
     self.title = title
     self.detail = detail
     self.badge = badge
     self.isGood = isGood
-    self.offer = offer
+    self.help = help
   }
 }

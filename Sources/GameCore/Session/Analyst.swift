@@ -20,7 +20,7 @@ struct Analyst<G: Game> {
   private let othersSearch: Searcher<[G.Move: MoveValue]>
   private let valueSearch: Searcher<Int?>
   private let endingSearch: Searcher<[G.Position]>
-  private let epilogueSearch: Searcher<Saying>
+  private let epilogueSearch: Searcher<[Saying]>
   let judgementSearch: Searcher<CoachRemark<G.Move>>
   private let pondering: Searcher<Void>
 
@@ -58,7 +58,7 @@ struct Analyst<G: Game> {
     var solutions = Solutions<G.Position>()
     var values = MoveValues<G.Move>()
     var hasValues = false
-    var epilogue: Saying?
+    var epilogue: [Saying] = []
     var isEpilogueSought = false
     /// What the coach says of the last turn; nil before it has looked, and in it when there is nothing to say.
     var judgement: CoachRemark<G.Move>??

@@ -12,22 +12,22 @@ public struct HintWords: Hashable, Sendable {
 /// A hint tells more with each step: what there is to be seen, the move and why, and the line that follows.
 extension Session {
   /// What speaks for the move of the hint, as the rules see it.
-  public var hintIdea: Idea? { hint.flatMap { G.facets.idea(for: $0.move, in: position) } }
+  public var hintIdea: Idea? {
+    hint.flatMap {
+      G.idea(of: $0, showsMove: hintShowsMove, in: position) ?? G.facets.idea(for: $0.move, in: position)
+    }
+  }
 
   /// The words of the step that the hint has come to; nil without one.
   public var hintWords: HintWords? {
     guard let hint else { return nil }
     let sentences = G.explain(hint, in: position)
     guard let last = sentences.last else { return nil }
-    let idea = hintIdea
-    // A puzzle says how it stands before it shows a tile, and why the tile under that.
+    // A puzzle says what there is to be seen before it shows a tile.
     if G.info.goal != nil {
-      let step = min(hintStep, sentences.count - 1)
-      let shows = step > 0 && step == sentences.count - 1
-      // What is wrong is told with its reason; so is the tile.
-      let isReason = sentences.count > 2 ? step == 0 : shows
-      return HintWords(title: sentences[step], detail: isReason ? idea?.sentence ?? "" : "")
+      return HintWords(title: sentences[min(hintStep, sentences.count - 1)], detail: "")
     }
+    let idea = hintIdea
     if analyst.known.asksToPlay {
       return HintWords(
         title: tr("Play {move}?", ["move": G.name(of: hint.move)]),

@@ -91,7 +91,7 @@ extension Session {
   /// What is known of how a puzzle can be solved from here.
   public var solutions: Solutions<G.Position> { analyst.known.solutions }
   /// What the engine has to say about a game that is over.
-  public var epilogue: String? { analyst.known.epilogue?.said }
+  public var epilogue: [String] { analyst.known.epilogue.map(\.said) }
   /// What the moves of this position are worth, when the player wants to see it.
   public var values: MoveValues<G.Move> { analyst.known.values }
   /// What the best move is worth; nil until every move has a value, for a better one may still come.

@@ -21,65 +21,158 @@ extension Pentominoes: Explaining {
       }
     }
     let met = before.filter { $0.asks(for: move) }
-    return (met + after.filter { !before.contains($0) }).map(\.idea)
+    return (met + after.filter { !before.contains($0) }).filter { !$0.isPlaceToBegin }.map(\.idea)
   }
 }
 
 extension Pentominoes.Motif {
-  /// True when the move lays the only tile that there is for a place.
-  func asks(for move: Pentominoes.Move) -> Bool {
-    guard case .place(let placement) = move else { return false }
-    return switch self {
-    case .onlyTile(let tile, let cell): tile == placement.tile && placement.cells.contains(cell)
-    case .pocket(let tile, let cells): tile == placement.tile && Set(cells) == Set(placement.cells)
-    default: false
-    }
+  var idea: Idea {
+    Idea(name, cells.map(Pentominoes.Table.id), isGood: !decides, isCertain: decides, self.sentence)
   }
 
-  fileprivate var idea: Idea {
+  private var name: String {
     switch self {
-    case .oddPocket(let cells):
-      Idea(
-        "odd pocket", Self.ids(cells), isGood: false, isCertain: true,
-        trn(
-          "{count} free square is closed in, and tiles have five.",
-          "{count} free squares are closed in, and tiles have five.", cells.count))
-    case .strangePocket(let cells):
-      Idea(
-        "pocket", Self.ids(cells), isGood: false, isCertain: true,
-        tr("Five squares are closed in that none of the tiles left can fill."))
-    case .twoWant(let tile, let pockets):
-      Idea(
-        "two want one tile", Self.ids(pockets.flatMap { $0 }), isGood: false, isCertain: true,
-        tr("Two pockets can only be filled by the {tile}.", ["tile": tile.description]))
-    case .dead(let cell):
-      Idea(
-        "dead square", Self.ids([cell]), isGood: false, isCertain: true,
-        tr("None of the tiles left can cover the square in row {row}, column {column}.", Self.place(cell)))
-    case .onlyTile(let tile, let cell):
-      Idea(
-        "only tile", Self.ids([cell]), isGood: true,
-        tr(
-          "Only the {tile} can cover the square in row {row}, column {column}.",
-          ["tile": tile.description, "row": String(cell.row + 1), "column": String(cell.column + 1)]))
-    case .pocket(let tile, let cells):
-      Idea(
-        "pocket", Self.ids(cells), isGood: true,
-        tr("Only the {tile} fills this pocket.", ["tile": tile.description]))
-    case .cut(let sizes):
-      Idea(
-        "cut board", [], isGood: true,
-        tr(
-          "The free squares fall into parts of {sizes}: each is filled by itself.",
-          ["sizes": listed(sizes.map { String($0) })]))
+    case .oddPocket: "odd pocket"
+    case .strangePocket, .pocket: "pocket"
+    case .twoWant, .clash: "two want one tile"
+    case .dead, .blocked: "dead square"
+    case .noPlace, .misfit: "no place"
+    case .onlyTile, .onlyPlace, .onlyOpen: "only tile"
+    case .cut: "cut board"
+    case .narrow, .tight: "narrow place"
     }
   }
 
-  private static func place(_ cell: Cell) -> KeyValuePairs<String, String> {
-    ["row": String(cell.row + 1), "column": String(cell.column + 1)]
+  private var sentence: String {
+    switch self {
+    case .oddPocket(let cells) where cells.count < 5:
+      trn(
+        "{count} free square is closed in, and tiles have five.",
+        "{count} free squares are closed in, and tiles have five.", cells.count)
+    case .oddPocket(let cells):
+      tr(
+        "{count} free squares are closed in, and {count} is no multiple of five.",
+        ["count": String(cells.count)])
+    case .strangePocket: tr("Five squares are closed in that none of the tiles left can fill.")
+    case .twoWant(let tile, _):
+      tr("Two pockets can only be filled by the {tile}.", ["tile": tile.description])
+    case .dead(let cell):
+      tr("None of the tiles left can cover the square in row {row}, column {column}.", place(cell))
+    case .noPlace(let tile): tr("The {tile} does not fit anywhere any more.", ["tile": tile.description])
+    case .clash(let tile, let first, let second):
+      tr(
+        "Only the {tile} can cover the square in row {row}, column {column}, and only the {tile} that in row {row2}, column {column2}. It cannot cover both.",
+        [
+          "tile": tile.description, "row": String(first.row + 1), "column": String(first.column + 1),
+          "row2": String(second.row + 1), "column2": String(second.column + 1),
+        ])
+    case .blocked(let cell):
+      tr(
+        "Whatever covers the square in row {row}, column {column} leaves squares that cannot be filled.",
+        place(cell))
+    case .misfit(let tile):
+      tr("Wherever the {tile} lies, it leaves squares that cannot be filled.", ["tile": tile.description])
+    case .pocket(let tile, _): tr("Only the {tile} fills this pocket.", ["tile": tile.description])
+    case .onlyTile(let tile, let cell, ways: 1):
+      tr(
+        "Only the {tile} can cover the square in row {row}, column {column}, and in one way only.",
+        place(cell, tile))
+    case .onlyTile(let tile, let cell, _):
+      tr("Only the {tile} can cover the square in row {row}, column {column}.", place(cell, tile))
+    case .onlyPlace(let placement):
+      tr("The {tile} fits in one place only.", ["tile": placement.tile.description])
+    case .onlyOpen(let tile, let cell):
+      tr(
+        "Only the {tile} can cover the square in row {row}, column {column} without leaving squares that cannot be filled.",
+        place(cell, tile))
+    case .cut(let sizes):
+      tr(
+        "The free squares fall into parts of {sizes}: each is filled by itself.",
+        ["sizes": listed(sizes.map { String($0) })])
+    case .narrow(let cell, let tiles, let isPlain):
+      Self.narrow(
+        [
+          "row": String(cell.row + 1), "column": String(cell.column + 1),
+          "tiles": listed(tiles.tiles.map(\.description)),
+        ], isPlain: isPlain)
+    case .tight(let cell):
+      tr(
+        "The hardest square is in row {row}, column {column}: no other can be covered in fewer ways.",
+        place(cell))
+    }
   }
 
-  private static func ids(_ cells: [Cell]) -> [String] {
-    cells.map { "cell.\($0.row + 1).\($0.column + 1)" }
+  private static func narrow(_ places: KeyValuePairs<String, String>, isPlain: Bool) -> String {
+    isPlain
+      ? tr("The hardest square is in row {row}, column {column}: only the {tiles} can cover it.", places)
+      : tr(
+        "The hardest square is in row {row}, column {column}: only the {tiles} can cover it without leaving squares that cannot be filled.",
+        places)
+  }
+
+  /// What left no choice of the tile, once a puzzle is solved.
+  /// - Parameter laid: the tile after which it was so; nil where it was so from the start.
+  func looksBack(after laid: Pentomino?) -> String? {
+    let first = laid?.description ?? ""
+    switch self {
+    case .pocket(let tile, _):
+      let names: KeyValuePairs = ["tile": tile.description, "first": first]
+      return laid == nil
+        ? tr("From the start five squares lay apart that only the {tile} fills.", names)
+        : tr("The {first} left five squares that only the {tile} fills.", names)
+    case .onlyTile(let tile, let cell, _):
+      return laid == nil
+        ? tr(
+          "From the start only the {tile} could cover the square in row {row}, column {column}.",
+          place(cell, tile))
+        : tr(
+          "Once the {first} lay there, only the {tile} could cover the square in row {row}, column {column}.",
+          place(cell, tile, first))
+    case .onlyPlace(let placement):
+      let names: KeyValuePairs = ["tile": placement.tile.description, "first": first]
+      return laid == nil
+        ? tr("From the start the {tile} had one place only.", names)
+        : tr("Once the {first} lay there, the {tile} had one place only.", names)
+    case .onlyOpen(let tile, let cell):
+      return laid == nil
+        ? tr(
+          "From the start only the {tile} could cover the square in row {row}, column {column} without leaving squares that cannot be filled.",
+          place(cell, tile))
+        : tr(
+          "Once the {first} lay there, only the {tile} could cover the square in row {row}, column {column} without leaving squares that cannot be filled.",
+          place(cell, tile, first))
+    default: return nil
+    }
+  }
+
+  private func place(
+    _ cell: Cell, _ tile: Pentomino? = nil, _ first: String = ""
+  ) -> KeyValuePairs<String, String> {
+    [
+      "row": String(cell.row + 1), "column": String(cell.column + 1), "tile": tile?.description ?? "",
+      "first": first,
+    ]
+  }
+}
+
+extension Pentominoes {
+  /// What decided a puzzle that is solved: the first thing that left no choice while its tiles were laid in this order, and the tile
+  /// after which it was so, nil from the start. Nil where there was a choice to the end.
+  static func decision(of full: Position) -> (motif: Motif, laid: Pentomino?)? {
+    var position = Position(full.puzzle)
+    var laid: Pentomino?
+    for tile in full.order.filter({ !position.givens.contains($0) }) {
+      // The last tile never has a choice.
+      guard position.missing > 1 || laid == nil else { return nil }
+      if let forced = position.motifs.first(where: \.forces) { return (forced, laid) }
+      guard let placement = full.placements[tile] else { return nil }
+      position = position.laying(placement)
+      laid = tile
+    }
+    return nil
+  }
+
+  static func words(ofRest motif: Motif) -> String {
+    tr("What it leaves: {reason}", ["reason": motif.idea.sentence])
   }
 }

@@ -56,11 +56,29 @@ extension Pentominoes {
 
   public static func help(in position: Pentominoes.Position, by means: Means) -> String {
     switch means {
-    case .pointer: prompt(in: position).message
-    case .touch: tr("Drag a tile to its place; the signs around it turn and flip it.")
-    case .keys: tr("A letter lifts its tile, R turns it, M flips it, Enter lays it.")
-    case .pad: tr("The shoulder buttons turn the tile, the triggers flip it.")
+    case .pointer: begun(position) + prompt(in: position).message
+    case .touch: begun(position) + tr("Drag a tile to its place; the signs around it turn and flip it.")
+    case .keys: begun(position) + tr("A letter lifts its tile, R turns it, M flips it, Enter lays it.")
+    case .pad: begun(position) + tr("The shoulder buttons turn the tile, the triggers flip it.")
     }
+  }
+
+  /// The task, until the first tile lies.
+  private static func begun(_ position: Pentominoes.Position) -> String {
+    position.placed == position.givens ? task(of: position.puzzle) + " " : ""
+  }
+
+  /// What is to be done.
+  static func task(of puzzle: Puzzle) -> String {
+    let (count, all) = (puzzle.needed - puzzle.givens.count, puzzle.allowed.count - puzzle.givens.count)
+    if count < all {
+      return trn(
+        "Fill the board with {laid} of the {count} tile.", "Fill the board with {laid} of the {count} tiles.",
+        all, ["laid": String(count)])
+    }
+    return puzzle.givens.isEmpty
+      ? trn("Fill the board with the {count} tile.", "Fill the board with all {count} tiles.", count)
+      : trn("Fill what is free with the last tile.", "Fill what is free with the last {count} tiles.", count)
   }
 
   public static func name(of move: Move) -> String { tr("the {tile}", ["tile": move.tile.description]) }
@@ -121,53 +139,36 @@ extension Pentominoes {
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     let tile = hint.move.tile.description
+    let reason = hint.meaning.seen.reason?.idea.sentence
+    let rest = hint.meaning.seen.rest.map(words(ofRest:))
+    /// What can be seen, and then the tile and what it leaves.
+    func told(_ share: String) -> [String] {
+      [reason, [share, rest].compactMap { $0 }.joined(separator: " ")].compactMap { $0 }
+    }
     switch hint.meaning {
-    case .leavesOne: return [tr("The {tile} there leaves a solution.", ["tile": tile])]
-    case .wrong(let tiles):
+    case .leavesOne: return told(tr("The {tile} there leaves a solution.", ["tile": tile]))
+    case .wrong(let tiles, _):
       return [
-        tr("There is no solution from here."),
+        reason.map { tr("There is no solution from here.") + " " + $0 }
+          ?? tr("There is no solution from here, though no square shows it yet."),
         tr(
           "Without the {tiles} there would be one.", ["tiles": listed(tiles.tiles.map(\.description))]),
         tr("Take the {tile} off.", ["tile": tile]),
       ]
-    case .right(let counts):
-      return explain(
-        counts, tile: tile, isFirst: position.placed.subtracting(position.givens).isEmpty)
+    case .right(let counts, _):
+      return told(
+        counts.rawWith == counts.rawLeft
+          ? tr("The {tile} belongs there.", ["tile": tile])
+          : tr("One way is the {tile} there.", ["tile": tile]))
     }
   }
 
-  /// Is there still a way; and one right tile. Where the way is one of many, so is the tile.
-  private static func explain(
-    _ counts: Engine.Meaning.Counts, tile: String, isFirst: Bool
-  ) -> [String] {
-    if counts.rawLeft == 1 {
-      return [tr("There is one solution from here."), tr("The {tile} belongs there.", ["tile": tile])]
-    }
-    var share = tr("One way is the {tile} there.", ["tile": tile])
-    if counts.left > 1 {
-      if counts.rawWith == counts.rawLeft {
-        share = tr("The {tile} lies there in all of them.", ["tile": tile])
-      } else if counts.with < counts.left {
-        share = trn(
-          "One way is the {tile} there: {count} has it.", "One way is the {tile} there: {count} have it.",
-          counts.with, ["tile": tile])
-      }
-    }
-    // Before the first tile nothing can be wrong, and there is nothing to say but where to begin.
-    if isFirst {
-      let all =
-        counts.left == 1
-        ? tr("One solution, but for turns and mirrors.")
-        : trn("{count} solution.", "{count} solutions.", counts.left)
-      return [all + " " + share]
-    }
-    return [
-      counts.left == 1
-        ? tr("There is one solution from here, but for turns and mirrors.")
-        : trn(
-          "There is {count} solution from here.", "There are {count} solutions from here.", counts.left),
-      share,
-    ]
+  /// What the step speaks of: with the tile what it leaves.
+  public static func idea(
+    of hint: Hint<Move, Engine.Meaning>, showsMove: Bool, in position: Position
+  ) -> Idea? {
+    let seen = hint.meaning.seen
+    return (showsMove ? seen.rest ?? seen.reason : seen.reason)?.idea
   }
 
   /// How many solutions are left, perhaps with a tile where it is held.
@@ -254,10 +255,10 @@ extension Pentominoes {
     position.isSolved ? tr("Every tile has its place.") : ""
   }
 
-  /// Which of all solutions was found.
-  static func explain(solution number: Int, of count: Int) -> String {
+  /// How many solutions there are, of which one was found.
+  static func explain(solutions count: Int) -> String {
     count == 1
       ? tr("This is the only solution.")
-      : tr("Solution {number} of {count}.", ["number": number.grouped, "count": count.grouped])
+      : trn("One of its {count} solutions.", "One of its {count} solutions.", count)
   }
 }

@@ -115,17 +115,6 @@ public struct Painter {
       at: frame.origin)
   }
 
-  /// An empty place for something that is still to come: its edge is seen by night, too.
-  public mutating func slot(_ frame: Rect, radius: Double) {
-    sunk(frame, radius: radius)
-    if isPlain { return }
-    let edge = frame.inset(0.5)
-    list.shape(
-      Shape(
-        .roundedRect(edge.size, radius: radius), stroke: Stroke(palette.faintSecondary(0.6), width: 1)),
-      at: edge.origin)
-  }
-
   /// A track or plate that lies below the table's surface.
   public mutating func sunk(_ frame: Rect, radius: Double, fill: Color? = nil) {
     if isPlain {

@@ -68,8 +68,8 @@ package struct TodayState {
   package static func nextOnes(_ clock: LocalClock) -> String {
     let minutes = (86_400 - clock.today.second + 59) / 60
     return minutes < 60
-      ? tr("New ones at midnight, in {minutes} min", ["minutes": String(minutes)])
-      : tr("New ones at midnight, in {hours} h", ["hours": String((minutes + 30) / 60)])
+      ? tr("New ones at midnight, in {minutes} min", ["minutes": String(minutes)])
+      : tr("New ones at midnight, in {hours} h", ["hours": String((minutes + 30) / 60)])
   }
 
   /// "8 days in a row", and how many of them were days off; nil while there is nothing to count.

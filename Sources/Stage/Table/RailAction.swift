@@ -12,8 +12,8 @@ enum RailAction: FeatureAction {
   case undo, redo, hint, restart, review, position, opponents, copy, share, puzzles, values, takeBack,
     playOn
   case nextPuzzle
-  /// A help of the game's own, by the name of its switch.
-  case switchOn(String)
+  /// A help of the game's own on or off for this board alone, by the name of its switch.
+  case turn(String)
   case playHint, hideHint
   /// So many turns further in the line that is shown.
   case step(Int)

@@ -107,7 +107,10 @@ extension TableScene {
     switch action {
     case .undo: session.premove == nil ? session.undo() : session.dropPremove()
     case .redo: session.redo()
-    case .hint: session.askForHint()
+    case .hint:
+      // The eye is closed: two pictures over each other show nothing.
+      if table.surroundings(view).seeksEndings { _ = table.interpret(.key(.escape, []), view) }
+      session.askForHint()
     case .playHint: session.playHint()
     case .hideHint: session.dismissHint()
     case .step(let count): step(by: count)
@@ -120,10 +123,7 @@ extension TableScene {
     case .opponents: return .opponents
     case .puzzles: return .popup(.starts)
     case .values: return switchValues(context)
-    case .switchOn(let name):
-      var settings = context.settings
-      settings[game: G.info.name].switches[name] = true
-      return .change(settings)
+    case .turn(let name): turn(name)
     case .takeBack: session.takeBack()
     case .playOn: session.playOn()
     case .copy: return share(.game)

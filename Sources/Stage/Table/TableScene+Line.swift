@@ -8,7 +8,7 @@ import SceneKit
 
 /// The line of moves on the board of a table: of a hint, or of what the coach fears.
 extension TableScene {
-  /// More cells than these show nothing.
+  /// Where two play more cells than these show nothing.
   private static var mostCells: Int { 4 }
 
   /// What is to be shown now; nil without a line.
@@ -17,14 +17,18 @@ extension TableScene {
       return ShownLine(
         .danger, remark.line, cells: Set(remark.explanation.main?.idea.cells ?? []), since: now)
     }
-    guard let hint = session.hint, session.hintShowsMove else { return nil }
+    guard let hint = session.hint else { return nil }
+    guard session.hintShowsMove else {
+      let cells = G.info.isContest ? [] : cells(of: session.hintIdea)
+      return cells.isEmpty ? nil : ShownLine(.advice, [], cells: cells, since: now)
+    }
     return ShownLine(
       .advice, [hint.move] + (session.hintShowsLine ? session.hintLine : []),
       cells: cells(of: session.hintIdea), since: now)
   }
 
   private func cells(of idea: Idea?) -> Set<String> {
-    idea.map { $0.cells.count <= Self.mostCells ? Set($0.cells) : [] } ?? []
+    idea.map { $0.cells.count <= Self.mostCells || !G.info.isContest ? Set($0.cells) : [] } ?? []
   }
 
   /// What was shown before stays, and how far it was stepped through.

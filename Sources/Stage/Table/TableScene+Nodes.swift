@@ -195,7 +195,10 @@ extension TableScene {
     // Beside the title; without room there over it, and over a puzzle's heading.
     var free = interface.gaps(in: strip, from: title, to: right)
     var covering = interface.gaps(in: strip, from: left, to: right)
-    if G.info.goal != nil, let heading = interface.frame(of: "table.head") { covering.append(heading) }
+    if G.info.goal != nil, let heading = interface.frame(of: "table.head") {
+      // Its badge can be pressed.
+      covering += interface.gaps(in: heading, from: heading.x, to: heading.maxX)
+    }
     if arrangement == .tall && G.info.isContest, case .playing = session.phase,
       let message = interface.frame(of: "table.message")
     {

@@ -86,31 +86,43 @@ extension TableScene {
     ).named("table.clock", .text, clock)
     let isOver = session.announced != nil
     let words = isOver ? tr("Complete") : heading.badge
-    let offer =
-      isOver
-      ? nil
-      : heading.offer.map { help in
-        Part.button("table.count", icon: "check", help.title.said, .table(.switchOn(help.name)))
-          .sized(.fit, .exactly(34))
-      }
-    let end = [isOver ? nil : time, words.map { badge($0, isGood: isOver || heading.isGood) } ?? offer]
-      .compactMap { $0 }
+    let offered = heading.help.flatMap { isOver || session.options.isOn($0) ? nil : $0 }
+    let offer = offered.map { help in
+      Part.button("table.count", icon: "check", help.title.said, .table(.turn(help.name)))
+        .sized(.fit, .exactly(34))
+    }
+    let end = [
+      isOver ? nil : time,
+      words.map { badge($0, isGood: isOver || heading.isGood, of: isOver ? nil : heading.help) } ?? offer,
+    ].compactMap { $0 }
     let detail = Part.words(heading.detail, .button, .secondary, lines: 1)
     let rows = [[name, detail], [name]].map { start in
       Part.row([Part.row(start, spacing: 16).wide(.fill)] + end, spacing: 18)
     }
     // In steps, so that the row stays where it is while the clock and the badge count.
-    let wanted = (rows[1].naturalWidth(context.type, context.metrics) / 40).rounded(.up) * 40
+    let wanted = (rows[0].naturalWidth(context.type, context.metrics) / 40).rounded(.up) * 40
     let width = min(max(table.boardFrame.width, 440, wanted), context.viewport.size.width - 32)
     let row = Part.choice(rows).sized(.exactly(width), .fit).placed(0.5, 0.5)
     return .layers([slot, row])
   }
 
+  /// Turns a help on or off until another board is begun.
+  func turn(_ name: String) {
+    guard let help = G.info.switches.first(where: { $0.name == name }) else { return }
+    let usual = usualOptions ?? session.options
+    var options = session.options
+    options.switches[name] = !options.isOn(help)
+    session.adopt(options)
+    usualOptions = usual
+  }
+
   /// How a puzzle stands: a tinted slip with a check, or a cross and words of warning.
-  private func badge(_ words: String, isGood: Bool) -> Part {
+  /// - Parameter help: what a click on it turns off.
+  private func badge(_ words: String, isGood: Bool, of help: GameSwitch?) -> Part {
     let ink: Ink = isGood ? .good : .secondary
-    return Part.row(
-      [.icon(isGood ? "check" : "close", 18, ink), .words(words, .label, lines: 1)], spacing: 6
+    var badge = Part.row(
+      [.icon(isGood ? "check" : "close", 18, ink), .words(words, .label, lines: 1)]
+        + (help == nil ? [] : [.icon("close", 14, .secondary)]), spacing: 6
     )
     .inset(Insets(left: 10, top: 6, right: 14, bottom: 6))
     .on(
@@ -124,6 +136,9 @@ extension TableScene {
             stroke: isPlain ? Stroke(painter.palette.line, width: 2) : nil), at: frame.origin)
       }
     ).named("table.badge", .badge, words, value: isGood ? "good" : "warning")
+    badge.action = help.map { .table(.turn($0.name)) }
+    badge.explanation = help.map { _ in tr("A click turns it off.") }
+    return badge
   }
 
   /// Asks for more as long as there is more; then it lays the tile.

@@ -24,7 +24,7 @@ extension TableScene {
     let board = table.boardFrame
     let width = context.viewport.size.width
     let least = sideRoom(width)
-    let pictures = pictures(Size(110, 70), room: 4, least: 4, context)
+    let pictures = pictures(Size(110, 70), room: 4, context)
     let rows = stride(from: 0, to: pictures.count, by: 2).map { start in
       Part.row(Array(pictures[start..<min(start + 2, pictures.count)]), spacing: 14)
     }
@@ -38,7 +38,8 @@ extension TableScene {
     // The first thing that leaves: the words under the large medal say the same of the one that was won.
     let whole = Part.column([right, .space(26, least: 16), medals])
     func side(_ parts: [Part], _ id: String, _ room: Double) -> Part {
-      let room = Extent.exactly(max(least, room))
+      // Beside the widest board it keeps away from its edge, too.
+      let room = Extent.exactly(max(least - 24, room))
       return Part.choice(parts + parts.suffix(1).map { Part.scroll(id, $0) }).sized(room, .fill)
     }
     let top = max(0, board.y - 8)
@@ -150,7 +151,7 @@ extension TableScene {
     let side = isWide ? 80.0 : 50
     let medal = session.saved.medal
     let title = TextStyle(.vollkornSemiBold, isWide ? 42 : 27, line: isWide ? 48 : 32)
-    let words = [tr("Solved."), session.epilogue].compactMap { $0 }.joined(separator: " ")
+    let words = [tr("Solved."), session.epilogue.first].compactMap { $0 }.joined(separator: " ")
     return Part.row(
       [
         .drawing(Size(side, side * 1.05)) { [medalFace] painter, frame in
@@ -289,17 +290,17 @@ extension TableScene {
 
   /// Which solution this is, and how many have been found.
   private func story(isWide: Bool) -> Part {
-    var sentences = [session.epilogue].compactMap { $0 }
-    if !solved.found.isEmpty, session.epilogue != nil {
-      sentences.append(trn("You have found {count}.", "You have found {count}.", solved.found.count))
+    var sentences = session.epilogue
+    let count = G.facets.solutionCount(of: session.position) ?? 0
+    if !solved.found.isEmpty, let first = sentences.first, count > 1 || solved.found.count > 1 {
+      sentences[0] =
+        first + " " + trn("You have found {count}.", "You have found {count}.", solved.found.count)
     }
     let style = TextStyle(.vollkornSemiBold, isWide ? 25 : 18, line: isWide ? 32 : 23)
-    var parts = [Part.words(sentences.joined(separator: " "), style)]
-    // It speaks of the number before it.
-    if isWide, !sentences.isEmpty {
-      parts.append(.words(tr("Turned and mirrored ones count as one."), .caption, .secondary))
-    }
-    return Part.column(parts, spacing: 4).named("puzzle.story", .text, sentences.joined(separator: " "))
+    let rest = sentences.dropFirst().map { Part.words($0, .body, .secondary) }
+    let parts = [Part.words(sentences.first ?? "", style)] + rest
+    return Part.column(parts, spacing: isWide ? 8 : 4)
+      .named("puzzle.story", .text, sentences.joined(separator: " "))
   }
 
   private func onward(isWide: Bool) -> [Part] {
@@ -320,28 +321,23 @@ extension TableScene {
   private func strip(_ context: StageContext) -> Part {
     let size = context.viewport.size.height < 640 ? Size(76, 48) : Size(120, 76)
     let room = max(1, Int((context.viewport.size.width * 0.5) / (size.width + 18)))
-    let parts = pictures(size, room: room, least: 5, context)
+    let parts = pictures(size, room: room, context) + [leftWords].compactMap { $0 }
     guard !parts.isEmpty else { return .space(0) }
-    return Part.row(parts + [leftWords].compactMap { $0 }, spacing: 18)
+    return Part.row(parts, spacing: 18)
       .high(.within((size.height + 8)...(size.height + 40)))
   }
 
-  /// Pictures of the solutions that were found, the latest if there are more than `room`, and empty frames for what is
-  /// left, so that there are `least`. None where there is but one solution.
-  private func pictures(_ size: Size, room: Int, least: Int, _ context: StageContext) -> [Part] {
+  /// Pictures of the solutions that were found, the latest if there are more than `room`. None where there is but one solution.
+  private func pictures(_ size: Size, room: Int, _ context: StageContext) -> [Part] {
     let count = G.facets.solutionCount(of: session.position) ?? 0
     guard count > 1 || solved.found.count > 1 else { return [] }
     let own = G.facets.solution(on: session.position)
     let first = max(0, solved.found.count - room)
-    var parts = solved.found.indices.dropFirst(first).map { index in
+    return solved.found.indices.dropFirst(first).map { index in
       thumbnail(
         index, isOwn: (solved.shown ?? -1) == index || solved.shown == nil && solved.found[index] == own,
         size, context)
     }
-    for _ in parts.count..<max(parts.count, min(room, least, count)) {
-      parts.append(.drawing(size) { painter, frame in painter.slot(frame, radius: 4) })
-    }
-    return parts
   }
 
   private var leftWords: Part? {

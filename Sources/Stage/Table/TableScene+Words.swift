@@ -32,7 +32,7 @@ extension TableScene {
       return told == nil ? ("", "") : (standing, detail)
     case .playing: break
     }
-    if session.announced != nil { return (tr("Solved."), session.epilogue ?? "") }
+    if session.announced != nil { return (tr("Solved."), session.epilogue.first ?? "") }
     // Nothing is said before the board has shown it.
     if session.outcome != nil, G.info.isContest { return ("", "") }
     if session.isPassing {

@@ -39,6 +39,8 @@ final class TableScene<G: Game>: TableOfGame {
   var laidMoves: Int?
   /// The solution that was on the board last, by its place.
   var laidSolution: Int?
+  /// The options without what was turned for this board alone; nil where nothing was.
+  var usualOptions: GameOptions?
   var archive: (any Archive)?
   /// The options of the game that was kept last; nil before anything was.
   var keptOptions: GameOptions?
@@ -159,7 +161,10 @@ final class TableScene<G: Game>: TableOfGame {
     followSolved(context, wake: wakeUp)
     followLine(context.now)
     followLooks()
-    if table.surroundings(view).seeksEndings { session.seekEndings() }
+    if table.surroundings(view).seeksEndings {
+      if session.isHinting { session.dismissHint() }
+      session.seekEndings()
+    }
     followValues(context)
     let changes = session.takeChanges()
     if !changes.isEmpty && lookedAt != nil {
@@ -264,7 +269,16 @@ final class TableScene<G: Game>: TableOfGame {
     return session.areNewRulesWaiting ? tr("Other rules hold from the next game on.") : nil
   }
 
-  func adopt(_ options: GameOptions) { session.adopt(options) }
+  func adopt(_ options: GameOptions) {
+    guard let usual = usualOptions else { return session.adopt(options) }
+    // What was turned for this board stays as it is.
+    var turned = options
+    for (name, isOn) in session.options.switches where usual.switches[name] != isOn {
+      turned.switches[name] = isOn
+    }
+    usualOptions = options
+    session.adopt(turned)
+  }
 
   var isAsking: Bool { session.isAsking || solved.isAsking }
 
@@ -283,6 +297,11 @@ final class TableScene<G: Game>: TableOfGame {
     let isRunning = !session.isUntouched && (session.announced == nil || session.isUnsent)
     // With its clock as it is now.
     if isRunning { keep() }
+    // What helps with one board is asked for again at the next.
+    if let usual = usualOptions {
+      usualOptions = nil
+      adopt(usual)
+    }
     if let problem = change() { return .toast(problem) }
     return isRunning ? .offer(words) : nil
   }

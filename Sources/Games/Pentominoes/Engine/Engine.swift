@@ -19,12 +19,24 @@ extension Pentominoes {
         public var rawLeft: Int
       }
 
+      /// What can be seen: what asks for the move, or what is wrong before it; and what it leaves.
+      public struct Seen: Hashable, Sendable {
+        var reason: Motif?
+        var rest: Motif?
+      }
+
       /// A right placement.
-      case right(Counts)
+      case right(Counts, Seen)
       /// A right placement, on a board with more solutions than can be counted.
-      case leavesOne
+      case leavesOne(Seen)
       /// No solution is left; without these tiles one would be.
-      case wrong(PentominoSet)
+      case wrong(PentominoSet, Seen)
+
+      var seen: Seen {
+        switch self {
+        case .right(_, let seen), .leavesOne(let seen), .wrong(_, let seen): seen
+        }
+      }
     }
 
     /// The puzzles known, the latest last.
@@ -86,34 +98,40 @@ extension Pentominoes {
       return random.element(of: open).map(Pentominoes.Move.place)
     }
 
-    /// The placement that leaves the most solutions, of these one that can be seen to be needed; when none is left, the removal of a tile that is in the way: of as few as
-    /// can be, and of these those that were laid last.
+    /// A right placement for the plainest thing that can be seen: a square that only one tile can cover, or the hardest one. Of
+    /// several the one that leaves the most solutions. When none is left, the removal of a tile that is in the way: of as few as can
+    /// be, and of these those that were laid last.
     public func hint(in position: Pentominoes.Position, control: SearchControl) -> Hint<
       Pentominoes.Move, Meaning
     >? {
       guard !position.isSolved else { return nil }
       guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
-        return searched(position, control).map { Hint(move: $0, meaning: .leavesOne) }
+        let motif = position.asking
+        return searched(position, control, for: motif).map { move in
+          Hint(move: move, meaning: .leavesOne(Meaning.Seen(reason: motif, rest: position.rest(after: move))))
+        }
       }
       let right = knowledge.classCounts(position).placements
-      if let most = right.map(\.count).max(), let first = right.first(where: { $0.count == most }) {
-        let motifs = position.motifs
-        let clear = right.first { right in
-          right.count == most && motifs.contains { $0.asks(for: .place(right.placement)) }
-        }
-        let best = clear ?? first
+      let motif = position.asking
+      let asked = right.filter { right in motif?.asks(for: .place(right.placement)) ?? true }
+      if let most = asked.map(\.count).max(), let best = asked.first(where: { $0.count == most }) {
+        let move = Pentominoes.Move.place(best.placement)
         return Hint(
-          move: .place(best.placement),
+          move: move,
           meaning: .right(
             Meaning.Counts(
               with: most, left: knowledge.classesLeft(position),
-              rawWith: knowledge.left(position, with: best.placement), rawLeft: knowledge.left(position))))
+              rawWith: knowledge.left(position, with: best.placement), rawLeft: knowledge.left(position)),
+            Meaning.Seen(reason: motif, rest: position.rest(after: move))))
       }
       guard let wrong = knowledge.wrongTiles(position).first,
         let tile = position.order.last(where: { wrong.contains($0) })
       else { return nil }
-      return Hint(
-        move: .remove(tile), meaning: .wrong(wrong))
+      // What is over with the tile is its fault.
+      let after = position.playing(.remove(tile))?.motifs ?? []
+      let faults = position.motifs.filter(\.decides)
+      let fault = faults.first { !after.contains($0) } ?? faults.first
+      return Hint(move: .remove(tile), meaning: .wrong(wrong, Meaning.Seen(reason: fault)))
     }
 
     /// Whether the puzzle can still be solved.
@@ -124,13 +142,16 @@ extension Pentominoes {
       return knowledge.left(position) > 0 ? 1...1 : 0...0
     }
 
-    /// A right placement by a search of this position alone.
-    private func searched(_ position: Pentominoes.Position, _ control: SearchControl) -> Pentominoes.Move? {
+    /// A right placement by a search of this position alone; one that is asked for, if there is such a one.
+    private func searched(
+      _ position: Pentominoes.Position, _ control: SearchControl, for motif: Motif? = nil
+    ) -> Pentominoes.Move? {
       guard let free = position.freeBoard,
         let solutions = Solutions(free, allowed: position.left, limit: 1, SearchLimits(control: control)),
         solutions.found > 0
       else { return nil }
-      return solutions.solution(0).first.map(Pentominoes.Move.place)
+      let moves = solutions.solution(0).map(Pentominoes.Move.place)
+      return moves.first { motif?.asks(for: $0) ?? false } ?? moves.first
     }
   }
 }

@@ -57,11 +57,16 @@ extension Pentominoes.Engine {
     }
   }
 
-  public func epilogue(of position: Pentominoes.Position, control: SearchControl) -> Saying? {
+  public func epilogue(of position: Pentominoes.Position, control: SearchControl) -> [Saying] {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)),
-      let found = knowledge.solutionNumber(position)
-    else { return nil }
-    let (number, count) = (found.number, found.of)
-    return Saying(Pentominoes.explain(solution: number, of: count))
+      knowledge.solutionNumber(position) != nil
+    else { return [] }
+    let count = knowledge.classCount
+    let folds = count < knowledge.count && count > 1
+    let decided = Pentominoes.decision(of: position).map { motif, laid in
+      Saying(motif.looksBack(after: laid) ?? "")
+    }
+    return [Saying(Pentominoes.explain(solutions: count))] + [decided].compactMap { $0 }
+      + (folds ? [Saying(tr("Turned and mirrored ones count as one."))] : [])
   }
 }

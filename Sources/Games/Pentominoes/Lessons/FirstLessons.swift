@@ -49,11 +49,13 @@ extension Pentominoes {
         LessonStep(
           setup: "...../...../L..../LLLL. LPWY 4",
           Phrase("Lay the awkward tiles while there is room."),
-          Phrase("Three tiles are left. Lay one so that the two others still fit."),
+          Phrase(
+            "Of the three tiles left the W fits in the fewest places. Lay one so that the two others still fit."
+          ),
           shows: "W0r1c1",
           right: ["P1r1c2", "P4r2c4", "P7r1c1", "W0r1c1", "W3r1c2", "Y3r1c2", "Y6r1c4"],
           [.keepsBest],
-          why: Phrase("From here a solution is left."),
+          why: Phrase("There was room for it, and the other two still fit."),
           miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
@@ -74,7 +76,7 @@ extension Pentominoes {
         LessonStep(
           setup: "LLLL./L..../..... LTY 3",
           Phrase("A tile may fit and still be wrong."),
-          Phrase("Of seven ways to lay the T or the Y two leave room for the other one."),
+          Phrase("Of seven ways to lay the T or the Y, two leave room for the other one."),
           right: ["T1r1c3", "Y7r2c1"],
           [.keepsBest],
           why: Phrase("Both tiles fit now."),

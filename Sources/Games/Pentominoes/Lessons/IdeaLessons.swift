@@ -40,7 +40,7 @@ extension Pentominoes {
           Phrase("Three ways to lay a tile leave room for the two others. Begin with what fills the hole."),
           right: ["F7r2c1", "L3r3c2", "P0r1c4"],
           [.keepsBest],
-          why: Phrase("From here a solution is left."),
+          why: Phrase("This way all three tiles fit."),
           miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
@@ -56,7 +56,7 @@ extension Pentominoes {
           miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
-      "cut-board", Phrase("The whole way"), Phrase("From the U onwards"),
+      "cut-board", Phrase("The gap in the U"), Phrase("Fill it or keep it open"),
       [
         LessonStep(
           setup: "UU.../U..../UU.../...../..... FNPUV 5",
@@ -64,7 +64,7 @@ extension Pentominoes {
           Phrase("Four tiles are left. Fill the gap in the U, or keep it open for the tile that fills it."),
           right: ["F0r1c2", "F0r2c3", "N2r1c4", "N5r1c2", "P7r4c1", "V3r3c3"],
           [.keepsBest],
-          why: Phrase("From here a solution is left."),
+          why: Phrase("This way all four tiles fit."),
           miss: Phrase("There it does not leave room for the others."))
       ]),
   ]

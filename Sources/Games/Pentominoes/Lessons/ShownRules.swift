@@ -12,6 +12,32 @@ extension Pentominoes: Teaching {
     Phrase("You begin in the corners, count by five, and look at what a tile leaves.")
   }
 
+  /// What was asked for by the board, and what a right tile leaves; of a wrong one what it leaves, though no square shows that it is
+  /// wrong.
+  public static func remark(
+    on move: Move, at step: LessonStep, isRight: Bool, in position: Position
+  ) -> LessonRemark? {
+    guard let next = position.playing(move) else { return nil }
+    guard isRight else {
+      return next.asking.map { left in
+        let words = tr("{reason} Even so the others do not fit.", ["reason": left.idea.sentence])
+        return LessonRemark(words, left.idea.cells)
+      }
+    }
+    let asked = position.motifs.first { $0.forces && $0.asks(for: move) }
+    let rest = position.rest(after: move)
+    var words = [asked?.idea.sentence]
+    // That the last tile fills the last five squares is said already.
+    if next.missing > 1, let rest {
+      words.append(Self.words(ofRest: rest))
+      if let last = next.fillingRest(after: rest) {
+        words.append(tr("The {tile} fills the rest.", ["tile": last.description]))
+      }
+    }
+    let said = words.compactMap { $0 }.joined(separator: " ")
+    return LessonRemark(said, next.missing > 1 && rest == nil ? [] : rest?.idea.cells ?? [])
+  }
+
   public static func shownRules(_ options: GameOptions) -> [ShownRule] { shownRules }
 
   private static let shownRules = [

@@ -14,9 +14,9 @@ extension Pentominoes.Table {
       paintEnding(endings[browsed % endings.count], view, &list)
     }
     let resting = puzzle.allowed.tiles.filter { tile in
-      // A tile that was not needed has nowhere to lie beside a full board.
+      // A tile that was not needed has nowhere to lie beside a full board: there the results are told.
       !hands.isAloft(tile) && !isFloating(tile)
-        && (shown.placements[tile] != nil || geometry.homes[tile] != nil)
+        && (shown.placements[tile] != nil || geometry.homes[tile] != nil && !view.showsResult)
     }
     let lifts = resting.map { winLift($0, view) + pressLift($0) }
     for (tile, lift) in zip(resting, lifts) { shadow(tile, place(of: tile), lift: lift, view, &list) }

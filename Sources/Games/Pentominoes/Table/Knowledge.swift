@@ -41,7 +41,7 @@ extension Pentominoes.Table {
       detail: Pentominoes.size(of: puzzle),
       badge: badge,
       isGood: isGood,
-      offer: view.options.isOn(Pentominoes.left) ? nil : Pentominoes.left)
+      help: Pentominoes.left)
   }
 
   private func remark(_ view: View) -> String? {

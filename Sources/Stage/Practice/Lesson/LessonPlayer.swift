@@ -29,6 +29,8 @@ final class LessonPlayer<G: Game> {
   private var refusal: String?
   /// Elements that show why the right move was right, and what a wrong one misses.
   private var proof: Set<String> = []
+  /// The tile that was wrong, as it lay: it stays to be seen until the next try. Where two play the piece tells nothing by itself.
+  private var wrong: G.Move?
 
   /// Nil when it is no position of this game.
   init?(_ step: LessonStep) {
@@ -86,14 +88,14 @@ final class LessonPlayer<G: Game> {
   /// The learner tries.
   func begin() {
     stopHand()
-    lead = .tries
+    (lead, wrong) = (.tries, nil)
   }
 
   /// From the beginning, with the hand.
   func again() {
     stopHand()
     exercise = Self.exercise(step, start.position) ?? exercise
-    (refusal, proof, lead) = (nil, [], .shows(nil))
+    (refusal, proof, wrong, lead) = (nil, [], nil, .shows(nil))
     board.begin(start, board.options)
   }
 
@@ -114,11 +116,14 @@ final class LessonPlayer<G: Game> {
     }
     light()
     let (response, step) = board.interpret(gesture, &exercise, context)
-    if case .refused(let reason) = response { refusal = reason }
+    // What showed the fault of the try before has nothing to do with this one.
+    if case .refused(let reason) = response { (refusal, proof) = (reason, []) }
     switch step {
     case .right(let move):
       (refusal, proof) = (nil, Set(remark(on: move, isRight: true)?.cells ?? []).union(sight(of: move)))
-    case .refused(let move): (refusal, proof) = (nil, Set(proof(against: move)))
+    case .refused(let move):
+      (refusal, proof) = (nil, Set(proof(against: move)))
+      if !G.info.isContest { wrong = move }
     default: return false
     }
     return isDone
@@ -149,8 +154,8 @@ final class LessonPlayer<G: Game> {
 
   /// What a right move is about, on the board.
   private func sight(of move: G.Move?) -> [String] {
-    // Few moves are no place on the board.
-    guard let move, !step.claims.contains(.leavesFewestMoves) else { return [] }
+    // Few moves are no place on the board, and a tile covers what it was about.
+    guard let move, G.info.isContest, !step.claims.contains(.leavesFewestMoves) else { return [] }
     return G.facets.ideas(of: move, in: start.position).first { $0.isGood && !$0.cells.isEmpty }?.cells ?? []
   }
 
@@ -189,7 +194,8 @@ final class LessonPlayer<G: Game> {
 
   private func light() {
     // It is there from the beginning: the hand draws the eye.
-    board.line = showsTarget ? goal.flatMap { G.Move($0) }.map { ShownLine(.advice, [$0], since: 0) } : nil
+    let target = showsTarget ? goal.flatMap { G.Move($0) }.map { ShownLine(.advice, [$0], since: 0) } : nil
+    board.line = wrong.map { ShownLine(.danger, [$0], since: 0) } ?? target
     board.glows = isDone && board.position.outcome != nil ? [] : lit
   }
 

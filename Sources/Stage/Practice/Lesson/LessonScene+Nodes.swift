@@ -155,8 +155,11 @@ extension LessonScene {
     let step = player.step
     guard let remark = player.remark else { return (step.sentence.said, step.detail.said) }
     if !player.isDone {
+      // Of a single tile there is no other one.
+      let again =
+        G.info.isContest ? tr("Try another one, or look again.") : tr("Try another way, or look again.")
       return (
-        remark, [player.more, tr("Try another one, or look again.")].compactMap { $0 }.joined(separator: " ")
+        remark, [player.more, again].compactMap { $0 }.joined(separator: " ")
       )
     }
     return (remark, player.isOtherWay ? tr("Look again for the move that was meant.") : player.more ?? "")
