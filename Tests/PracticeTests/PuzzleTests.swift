@@ -139,7 +139,7 @@ import Words
       }
       #expect(german.map { $0 != reason } ?? false, "another language says it anew: \(puzzle.id) \(wrong)")
       #expect(house.moves.count > before.count)
-      house.pass(14)
+      house.pass(16)
       #expect(house.moves == before, "\(puzzle.id) \(wrong)")
       #expect(try house.element("puzzle.stars").value == "2")
       if house.has("puzzle.tries") { #expect(try house.element("puzzle.tries").value == "1") }
@@ -158,7 +158,7 @@ import Words
     let wrong = try #require(try Sample.game("connect-four").wrongMove(in: puzzle))
     for _ in 0..<5 {
       try Self.click(wrong, house)
-      house.pass(14)
+      house.pass(16)
     }
     #expect(try Self.scene(house).state.misses.count == 5)
     try Self.solve(house, Self.click)

@@ -30,7 +30,8 @@ import Testing
       let start = line[0].position
       for move in start.legalMoves where move != line[0].move {
         let after = try #require(start.playing(move))
-        let found = Refutation.find(G.self, after: after, by: start.turn, engine, SearchControl())
+        let found = Refutation.find(
+          G.self, after: after, from: start, by: start.turn, goal: puzzle.goal, engine, SearchControl())
         let words = found.reason(
           G.self, for: move, in: start, goal: puzzle.goal, insteadOf: line.compactMap(\.move)
         ) { _ in nil }.words
@@ -41,7 +42,7 @@ import Testing
         // No turn has more than two halves.
         if let last = shown.last, shown.count > 3 {
           let ideas = G.facets.ideas(of: last.move, in: last.position)
-          #expect(ideas.contains(where: \.isCertain) && shown.count <= 8, "\(puzzle.id) \(move)")
+          #expect(ideas.contains(where: \.isCertain) && shown.count <= 14, "\(puzzle.id) \(move)")
           followed += 1
         }
         guard let value = found.value else { continue }

@@ -21,7 +21,7 @@ public struct Refutation: Hashable, Sendable {
   /// So many moves are looked at for what decides.
   private static var longest: Int { 16 }
   /// So many are watched on a board.
-  private static var mostShown: Int { 8 }
+  private static var mostShown: Int { 14 }
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
@@ -50,10 +50,20 @@ public struct Refutation: Hashable, Sendable {
     }
     let all = found.moves + rest
     let decider = Explainer<G>.decisive(in: all, from: after, of: seat.other, ends: true)?.index ?? 0
-    let shown = max(found.moves.count, decider < mostShown ? decider + 1 : 0)
+    // Where a win was asked for, what stops it is the answer, and nobody asks what comes of that.
+    let isStopped = goal?.isWin ?? false && blocks(found.moves, in: after, by: seat, G.self)
+    let shown = max(found.moves.count, decider < mostShown && !isStopped ? decider + 1 : 0)
     return Self(
       moves: all.prefix(shown).map(\.description), value: found.value,
       rest: all.dropFirst(shown).map(\.description))
+  }
+
+  /// True of an answer that stops what the wrong move threatened.
+  private static func blocks<G: Game>(
+    _ moves: [G.Move], in after: G.Position, by seat: Seat, _ game: G.Type
+  ) -> Bool {
+    guard after.turn != seat, let reply = moves.first else { return false }
+    return G.facets.ideas(of: reply, in: after).contains { $0.name == Aim.block.idea }
   }
 
   /// The moves that are shown, first those until the other side has moved.
@@ -106,7 +116,19 @@ public struct Refutation: Hashable, Sendable {
     // What comes later than what is shown is not to be seen on the board.
     let cells = shown.flatMap { $0.distance < 2 || $0.move == moves.last ? $0.idea.cells : nil } ?? []
     let answer = self.shown(after: after, by: before.turn, G.self).answer.last
-    if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 { return (lets, cells) }
+    var win: String?
+    if case .win = goal, let best = line.first, before.playing(best)?.outcome?.winner == before.turn {
+      win = tr("There was a win at once.")
+    }
+    if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 {
+      return ([lets, win].spoken, cells)
+    }
+    if let win { return ([Self.missed(goal, first), win].spoken, []) }
+    if goal.isWin, Self.blocks(moves.compactMap { G.Move($0) }, in: after, by: before.turn, G.self),
+      let stopped = point(of: after, by: before.turn, after: first, G.self, name: name)
+    {
+      return (stopped.words, stopped.cells)
+    }
     // Where discs are counted, the answer that costs most need not be the one that is seen.
     let named = shown.flatMap { $0.distance == 0 ? found?.reply?.move : $0.move }
     if found?.isCounted ?? false, let lets, let named, let answer = answer?.description, answer != named {
@@ -114,10 +136,6 @@ public struct Refutation: Hashable, Sendable {
       return (lets.contains(answer) ? lets : "\(said) \(lets)", cells)
     }
     if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self, name: name) }
-    // Where a win at once was there, that is what was missed.
-    if case .win = goal, let win = line.first, before.playing(win)?.outcome?.winner == before.turn {
-      return (Self.missed(goal, first), [])
-    }
     let reason = lets ?? found?.prospect?.lets(name(before.turn.other))
     let advice =
       reason == nil
@@ -125,7 +143,8 @@ public struct Refutation: Hashable, Sendable {
         tr("Look for this: {idea}", ["idea": $0])
       } : nil
     let why =
-      reason ?? (advice == nil ? point(of: after, by: before.turn, after: first, G.self, name: name) : nil)
+      reason
+      ?? (advice == nil ? point(of: after, by: before.turn, after: first, G.self, name: name)?.words : nil)
     // What decides, but not at once, comes so many moves later.
     if let lets, let shown, shown.idea.isCertain {
       let winner = name(before.turn.other) ?? tr("the other side")
@@ -157,13 +176,13 @@ public struct Refutation: Hashable, Sendable {
   /// What the answer that is shown does, where nothing tells more.
   private func point<G: Game>(
     of after: G.Position, by seat: Seat, after move: String, _ game: G.Type, name: (Seat) -> String?
-  ) -> String? {
+  ) -> (words: String, cells: [String])? {
     guard after.turn != seat, let reply = moves.first.flatMap({ G.Move($0) }) else { return nil }
     let found = G.facets.purpose(
       of: [reply], for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side"))
     guard let words = found.right, !found.cells.isEmpty else { return nil }
     let answer = tr("{move} is answered by {answer}.", ["move": move, "answer": G.name(of: reply)])
-    return "\(answer) \(words)"
+    return ("\(answer) \(words)", found.cells)
   }
 
   /// What every move off the line does, because the puzzle was proven.

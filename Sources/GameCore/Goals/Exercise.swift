@@ -218,7 +218,7 @@ public struct Exercise<G: Game> {
     case .waiting, .over: nil
     case .going(let since): since + (isShowing ? manner.showTime : manner.replyTime) * pace
     case .answering(let since): since + manner.answerTime * pace
-    case .answered(let since): since + (following.isEmpty ? manner.lookTime : manner.showTime) * pace
+    case .answered(let since): since + (following.isEmpty ? manner.lookTime : manner.followTime) * pace
     }
   }
 

@@ -8,6 +8,8 @@ public struct ExerciseManner: Hashable, Sendable {
   /// From a wrong move to its answer, and for how long both are looked at before they go back.
   public var answerTime = 0.4
   public var lookTime = 2.4
+  /// Between the moves of what an answer comes to.
+  public var followTime = 0.6
   /// So many wrong moves end it; nil where one may always try again.
   public var mostMisses: Int?
   /// False where the first move alone is to be found, and the rest of the line follows by itself.

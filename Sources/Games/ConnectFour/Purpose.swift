@@ -180,7 +180,7 @@ extension ConnectFour {
       return Purpose(
         tr(
           "Column {column} takes a hole that {name} needs for a four at {place}.",
-          ["column": column, "name": name, "place": hole.name]), [cell.id])
+          ["column": column, "name": name, "place": hole.name]), [cell.id, hole.id])
     }
     return nil
   }
