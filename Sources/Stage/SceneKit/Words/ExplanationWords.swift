@@ -158,8 +158,9 @@ package struct ExplanationWords: Hashable {
           "Between move {number} and this one, {name} had given back {count} discs, above all with {move}.",
           back.count, places)
         : trn(
-          "Between move {number} and this one, {name} had given back about {count} disc.",
-          "Between move {number} and this one, {name} had given back about {count} discs.", back.count, places
+          "Between move {number} and this one, {name} had given back about {count} disc, above all with {move}.",
+          "Between move {number} and this one, {name} had given back about {count} discs, above all with {move}.",
+          back.count, places
         )
     }
     let places: KeyValuePairs = ["name": name, "move": move]
