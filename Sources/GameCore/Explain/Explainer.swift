@@ -349,7 +349,10 @@ struct Explainer<G: Game> {
       !idea.isGood && !idea.isCertain && isEnough(idea) && separates(vice: idea)
         && (!idea.isObvious || !takers(of: idea).isEmpty)
     }
-    let used = Set(replies.flatMap(\.cells))
+    // Where only the result counts, what the reply does there tells, even where it is no reason by itself: it fills a hole.
+    let answers =
+      isCounted ? replies : reply.map { G.facets.ideas(of: $0, in: after).filter(\.isGood) } ?? []
+    let used = Set(answers.flatMap(\.cells))
     let best =
       bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first(where: \.isObvious)
       ?? bad.first(where: happens)

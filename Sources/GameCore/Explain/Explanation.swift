@@ -240,7 +240,7 @@ extension Explanation {
   /// Nobody sees it at a board: a review tells it apart, the coach keeps silent, and it does not come back as a puzzle.
   public var isQuiet: Bool { isOpening && !isStopped }
 
-  /// It also explains what changed the result and can be drawn in three moves, and what cost much.
+  /// It also explains what changed the result, or ends a lost game soon, and can be drawn in three moves, and what cost much.
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
   public func isExplained(from coached: Int?) -> Bool {
     if isStopped { return true }
@@ -248,6 +248,6 @@ extension Explanation {
     if let coached, let cost {
       return cost >= coached || cost >= coached / 3 && (lets?.idea.isObvious ?? false)
     }
-    return fault == .result && isCertain && (depth ?? .max) <= 3
+    return (fault == .result || fault == .sooner) && isCertain && (depth ?? .max) <= 3
   }
 }

@@ -294,7 +294,8 @@ package struct ExplanationWords: Hashable {
     case (0, -1): return isYou ? tr("You had a draw.") : tr("There was a draw before it.")
     case (-1, _) where found.isCounted && found.isRegained:
       return isYou ? tr("You were behind already.") : nil
-    case (-1, _): return lost(game, found.lost)
+    // While a game goes on nobody is told again and again that it is lost.
+    case (-1, _): return found.lost == nil && !found.isCounted ? nil : lost(game, found.lost)
     default: return isYou ? estimated(found) : nil
     }
   }
