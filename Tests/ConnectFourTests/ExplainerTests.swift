@@ -103,4 +103,37 @@ import Testing
     let cell = ConnectFour.Cell(column: 4, row: 2)
     #expect(cell.id == "cell.4.5" && cell.name == "column 5, row 3")
   }
+
+  /// Whoever plays under a four of their own gives it up when the other side fills it, and is told so; the coach warns of it, for the
+  /// result changes and the board shows why.
+  @Test func whatIsGivenUpIsTold() throws {
+    var random = SeededRandom(seed: 21)
+    var seen = 0
+    for _ in 0..<400 {
+      var position = ConnectFour.Position()
+      for _ in 0..<24 {
+        guard position.outcome == nil, let move = position.legalMoves.randomElement(using: &random) else {
+          break
+        }
+        defer { position = position.playing(move) ?? position }
+        guard let next = position.playing(move), next.outcome == nil, next.legalMoves.contains(move),
+          let idea = ConnectFour.ideas(of: move, in: position).first(where: { $0.name == "given up threat" })
+        else { continue }
+        let others = position.legalMoves.filter { other in
+          other != move && !ConnectFour.ideas(of: other, in: position).contains { $0.name == idea.name }
+        }
+        var values = Dictionary(uniqueKeysWithValues: position.legalMoves.map { ($0.description, -5) })
+        for other in others { values[other.description] = 5 }
+        let line = [move.description] + next.legalMoves.prefix(1).map(\.description)
+        let known = ReviewedMove(move.description, values: values, isWhole: true, line: line)
+        guard let found = ConnectFour.explanation(of: known, in: position), found.fault == .result,
+          found.lets?.idea.isCertain != true, found.missed?.idea.isCertain != true
+        else { continue }
+        seen += 1
+        #expect(found.lets?.idea.name == "given up threat", "\(position.notation) \(move)")
+        #expect(found.isExplained(from: nil) && !found.isStopped)
+      }
+    }
+    #expect(seen > 5, "\(seen)")
+  }
 }

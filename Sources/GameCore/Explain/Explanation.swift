@@ -248,6 +248,8 @@ extension Explanation {
     if let coached, let cost {
       return cost >= coached || cost >= coached / 3 && (lets?.idea.isObvious ?? false)
     }
-    return (fault == .result || fault == .sooner) && isCertain && (depth ?? .max) <= 3
+    guard fault == .result || fault == .sooner, (depth ?? .max) <= 3 else { return false }
+    // Of a result that is proven to have changed it is enough that the board shows why.
+    return isCertain || fault == .result && main.map { !$0.idea.cells.isEmpty } ?? false
   }
 }
