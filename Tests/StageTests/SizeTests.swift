@@ -81,8 +81,11 @@ import Testing
   @Test(arguments: Scene.allCases) func isResizedThroughAllSizes(_ scene: Scene) throws {
     let usual = Size(1280, 800)
     let house = try house(scene, usual)
+    // What is counted is there once it is known, however long that takes.
     func places(_ house: House) -> [String: Rect] {
-      Dictionary(house.controls.map { ($0.id, $0.frame) }) { first, _ in first }
+      Dictionary(house.controls.filter { $0.id != "table.badge" }.map { ($0.id, $0.frame) }) { first, _ in
+        first
+      }
     }
     let before = places(house)
     #expect(before.count > 3)

@@ -89,11 +89,14 @@ extension TableScene {
     let offered = heading.help.flatMap { isOver || session.options.isOn($0) ? nil : $0 }
     let offer = offered.map { help in
       Part.button("table.count", icon: "check", help.title.said, .table(.turn(help.name)))
-        .sized(.fit, .exactly(34))
+        .sized(.fit, .exactly(context.type.height(38)))
     }
     let end = [
       isOver ? nil : time,
-      words.map { badge($0, isGood: isOver || heading.isGood, of: isOver ? nil : heading.help) } ?? offer,
+      words.map {
+        badge($0, isGood: isOver || heading.isGood, of: isOver ? nil : heading.help)
+          .sized(.fit, .exactly(context.type.height(38)))
+      } ?? offer,
     ].compactMap { $0 }
     let detail = Part.words(heading.detail, .button, .secondary, lines: 1)
     let rows = [[name, detail], [name]].map { start in
