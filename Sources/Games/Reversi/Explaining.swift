@@ -54,7 +54,7 @@ extension Reversi: Explaining {
       reply != move,
       !next.legalMoves.contains(reply)
     else { return nil }
-    guard couldBePlayed(reply, outOfTurnIn: position) else { return [] }
+    guard couldBePlayed(reply, outOfTurnIn: position) else { return nil }
     // Each that would be enough if it were not turned.
     return position.flips(of: square).joined().sorted().filter { disc in
       let bit = UInt64(1) << UInt64(disc)
