@@ -13,17 +13,17 @@ struct Explainer<G: Game> {
   /// What is taken within so many moves was given away, whatever else would have been better to take.
   private static var soonTaken: Int { 8 }
   /// Whoever has more moves than these to choose from does not feel that they are few.
-  private static var few: Int { 6 }
+  static var few: Int { 6 }
   /// A line of fewer moves shows nothing that the move itself does not.
   private static var leastProspect: Int { 4 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
   private static var soonerBy: Int { 3 }
 
-  private let move: ReviewedMove
-  private let played: G.Move
-  private let position: G.Position
-  private let after: G.Position
-  private let reply: G.Move?
+  let move: ReviewedMove
+  let played: G.Move
+  let position: G.Position
+  let after: G.Position
+  let reply: G.Move?
   private let answer: ReviewedMove?
   private let course: [LineMove<G.Position>]
   private let own: [Idea]
@@ -38,7 +38,7 @@ struct Explainer<G: Game> {
     own = G.facets.ideas(of: played, in: position)
   }
 
-  private var seat: Seat { position.turn }
+  var seat: Seat { position.turn }
 
   // MARK: - What is wrong
 
@@ -138,7 +138,7 @@ struct Explainer<G: Game> {
 
   // MARK: - Reasons
 
-  private func text(_ move: G.Move) -> String { move.description }
+  func text(_ move: G.Move) -> String { move.description }
 
   private func good(of move: G.Move, in position: G.Position? = nil) -> [Idea] {
     G.facets.ideas(of: move, in: position ?? self.position).filter { $0.isGood && $0.explains }
@@ -225,38 +225,6 @@ struct Explainer<G: Game> {
       found.open = .shared(text(best))
       found.isTaken = course.first?.move == best
     }
-  }
-
-  /// True when the other side could not play the move that was played, neither in its place nor after the better one, and it would
-  /// still be there after the answer to that.
-  private func couldWait(_ better: G.Move) -> Bool {
-    guard !G.facets.couldBePlayed(played, outOfTurnIn: position), move.betterLine.first == text(better),
-      let next = position.playing(better), next.turn != seat, !next.legalMoves.contains(played),
-      let answer = move.betterLine.dropFirst().first.flatMap({ G.Move($0) }), let then = next.playing(answer)
-    else { return false }
-    return then.turn == seat && then.legalMoves.contains(played)
-  }
-
-  /// The reply that makes the move a bad one, where the better one does not leave it.
-  private func closed(by better: G.Move, _ lets: Explanation.Point?) -> Explanation.Closed? {
-    guard let reply = lets.flatMap({ $0.distance == 1 ? G.Move($0.move) : nil }) ?? reply, reply != better,
-      after.turn != seat, after.legalMoves.contains(reply),
-      let discs = G.facets.closing(of: reply, by: better, in: position)
-    else { return nil }
-    return .init(reply: text(reply), discs: discs)
-  }
-
-  /// What a move that both wanted leaves to whoever does not get it, where that is clearly fewer moves than before.
-  private func choice(_ shared: G.Move) -> Explanation.Choice? {
-    guard isCounted, let theirs = after.playing(shared), theirs.turn == seat,
-      let own = position.playing(shared), own.turn != seat, theirs.outcome == nil, own.outcome == nil,
-      G.facets.pass(in: theirs) == nil, G.facets.pass(in: own) == nil
-    else { return nil }
-    let (count, would) = (theirs.legalMoves.count, own.legalMoves.count)
-    guard count <= Self.few, position.legalMoves.count > 3, isClear(count, position.legalMoves.count) else {
-      return nil
-    }
-    return .init(own: count, theirs: would < after.legalMoves.count ? would : nil)
   }
 
   /// True of a reply that the move alone made possible.
@@ -404,7 +372,7 @@ struct Explainer<G: Game> {
 
   /// True of numbers that are far apart: by two and by half, by four; where more is better, by three. Where they only lay two moves
   /// beside each other, two against none are enough.
-  private func isClear(_ less: Int, _ more: Int, _ isReason: Bool = true) -> Bool {
+  func isClear(_ less: Int, _ more: Int, _ isReason: Bool = true) -> Bool {
     if !isReason, more - less > 1, less == 0 || more == 0 { return true }
     if less < 0 { return more - less > 2 }
     return more - less > 3 || more - less > 1 && 2 * more >= 3 * less
@@ -452,7 +420,7 @@ struct Explainer<G: Game> {
     }
   }
 
-  private var isCounted: Bool { G.facets.toldLoss != nil }
+  var isCounted: Bool { G.facets.toldLoss != nil }
 
   /// The moves that are at least as good as the best, and those that are as bad as the one that was played.
   private var asGood: [G.Move] {

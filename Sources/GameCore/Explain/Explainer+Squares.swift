@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// Who can play where, after the move and after the better one.
+extension Explainer {
+  /// True when the other side could not play the move that was played, neither in its place nor after the better one, and it would
+  /// still be there after the answer to that.
+  func couldWait(_ better: G.Move) -> Bool {
+    guard !G.facets.couldBePlayed(played, outOfTurnIn: position), move.betterLine.first == text(better),
+      let next = position.playing(better), next.turn != seat, !next.legalMoves.contains(played),
+      let answer = move.betterLine.dropFirst().first.flatMap({ G.Move($0) }), let then = next.playing(answer)
+    else { return false }
+    return then.turn == seat && then.legalMoves.contains(played)
+  }
+
+  /// The reply that makes the move a bad one, where the better one does not leave it.
+  func closed(by better: G.Move, _ lets: Explanation.Point?) -> Explanation.Closed? {
+    guard let reply = lets.flatMap({ $0.distance == 1 ? G.Move($0.move) : nil }) ?? reply, reply != better,
+      after.turn != seat, after.legalMoves.contains(reply),
+      let discs = G.facets.closing(of: reply, by: better, in: position)
+    else { return nil }
+    return .init(reply: text(reply), discs: discs)
+  }
+
+  /// What a move that both wanted leaves to whoever does not get it, where that is clearly fewer moves than before.
+  func choice(_ shared: G.Move) -> Explanation.Choice? {
+    guard isCounted, let theirs = after.playing(shared), theirs.turn == seat,
+      let own = position.playing(shared), own.turn != seat, theirs.outcome == nil, own.outcome == nil,
+      G.facets.pass(in: theirs) == nil, G.facets.pass(in: own) == nil
+    else { return nil }
+    let (count, would) = (theirs.legalMoves.count, own.legalMoves.count)
+    guard count <= Self.few, position.legalMoves.count > 3, isClear(count, position.legalMoves.count) else {
+      return nil
+    }
+    return .init(own: count, theirs: would < after.legalMoves.count ? would : nil)
+  }
+}
