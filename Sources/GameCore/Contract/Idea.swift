@@ -135,7 +135,7 @@ public protocol Explaining<Position, Move, Engine>: Game {
   /// The names of what a move puts on the board or turns and a reply makes use of, which could not be played before it.
   static func opening(of reply: Move, by move: Move, in position: Position) -> [String]
   /// The names of what a move turns so that a reply that could be played before it cannot be played any more; empty where it is not one
-  /// thing alone, nil where the reply can still be played.
+  /// thing alone, nil where the reply can still be played or could not be played before.
   static func closing(of reply: Move, by move: Move, in position: Position) -> [String]?
   /// True when a later move of the other side takes what it takes by way of what was wrong with an earlier one.
   static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool
