@@ -78,6 +78,15 @@ enum ConnectFourQuarry: Quarry {
     3 - abs(move.column - 3)
   }
 
+  static func before(_ position: ConnectFour.Position) -> [ConnectFour.Position] {
+    var all = [G.start(GameOptions())]
+    for column in position.columnsPlayed {
+      guard let move = ConnectFour.Move(column: column), let next = all.last?.playing(move) else { break }
+      all.append(next)
+    }
+    return all.dropLast()
+  }
+
   static func key(_ position: ConnectFour.Position) -> String {
     "\(SearchPosition(columnsPlayed: position.columnsPlayed).canonical.key)"
   }

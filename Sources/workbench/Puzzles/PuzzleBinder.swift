@@ -15,7 +15,7 @@ struct PuzzleBinder<Q: Quarry> {
   private var counts: [String: Int] = [:]
   /// The highest number that a puzzle of a pack ever had: what was solved under a name stays with it.
   private var numbers: [String: Int] = [:]
-  /// Positions that are puzzles, and those on their lines.
+  /// Positions that are puzzles, and those before them and on their lines.
   private var starts: Set<String> = []
   private var passed: Set<String> = []
 
@@ -26,9 +26,7 @@ struct PuzzleBinder<Q: Quarry> {
   init(_ quarry: Q.Type, times: Int = 1, beside known: [PackedPuzzle] = []) {
     self.times = times
     for puzzle in known {
-      let keys = (Q.G.line(of: puzzle) ?? []).map { Q.key($0.position) }
-      starts.formUnion(keys.prefix(1))
-      passed.formUnion(keys)
+      Q.keys(of: (Q.G.line(of: puzzle) ?? []).map(\.position)).map { note($0) }
     }
   }
 
@@ -44,7 +42,7 @@ struct PuzzleBinder<Q: Quarry> {
   }
 
   /// Takes puzzles in the order of their games, so that it does not matter in which parts they were found; of one game one at most,
-  /// none that is an image of another or a part of its line, and no more of a pack than there are to be.
+  /// none that is an image of another, comes before it or is a part of its line, and no more of a pack than there are to be.
   mutating func take(_ found: [FoundPuzzle]) {
     var lastGame: Int?
     for puzzle in found.sorted(by: { ($0.game, $0.position) < ($1.game, $1.position) }) {
@@ -57,15 +55,19 @@ struct PuzzleBinder<Q: Quarry> {
   @discardableResult
   private mutating func add(_ puzzle: FoundPuzzle, id: String? = nil) -> Bool {
     guard counts[puzzle.pack, default: 0] < times * (Q.quotas[puzzle.pack] ?? 0),
-      let line = Q.G.line(of: puzzle.packed("?.0"))
+      let keys = Q.keys(of: (Q.G.line(of: puzzle.packed("?.0")) ?? []).map(\.position)),
+      !passed.contains(keys.start), !starts.contains(keys.start), starts.isDisjoint(with: keys.before),
+      starts.isDisjoint(with: keys.after)
     else { return false }
-    let keys = line.map { Q.key($0.position) }
-    guard !passed.contains(keys[0]), starts.isDisjoint(with: keys) else { return false }
-    starts.insert(keys[0])
-    passed.formUnion(keys)
+    note(keys)
     counts[puzzle.pack, default: 0] += 1
     kept.append(Kept(found: puzzle, id: id))
     return true
+  }
+
+  private mutating func note(_ keys: (start: String, before: Set<String>, after: Set<String>)) {
+    starts.insert(keys.start)
+    passed.formUnion(keys.before.union(keys.after))
   }
 
   /// All that was kept, in the order of their packs and, in a pack, of their difficulty; see `PuzzleMaker.ease`. A fifth of them has

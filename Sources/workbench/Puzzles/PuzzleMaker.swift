@@ -22,8 +22,22 @@ protocol Quarry {
   static func taste(_ move: G.Move, in position: G.Position) -> Int
   /// The same for all images of a position: turned, mirrored, with colours or traits changed.
   static func key(_ position: G.Position) -> String
+  /// The positions that the game came through before this one, where a position knows them.
+  static func before(_ position: G.Position) -> [G.Position]
   /// How many puzzles of each pack there are to be.
   static var quotas: [String: Int] { get }
+}
+
+extension Quarry {
+  static func before(_ position: G.Position) -> [G.Position] { [] }
+
+  /// The position of a puzzle, those before it and those on its line, as their images are called.
+  static func keys(
+    of line: [G.Position]
+  ) -> (start: String, before: Set<String>, after: Set<String>)? {
+    guard let first = line.first else { return nil }
+    return (key(first), Set(before(first).map(key)), Set(line.dropFirst().map(key)))
+  }
 }
 
 /// A puzzle that was found, before it has a number and a grade.
