@@ -68,6 +68,7 @@ import Testing
   @Test func hintsSayWhatIsTrue() throws {
     let engine = Pentominoes.Engine(resources: Files.resources)
     var random = SeededRandom(seed: 4)
+    var kinds: Set<String> = []
     for name in ["rect-6x10", "rect-3x20", "triple-I"] {
       let puzzle = try #require(Files.book.puzzle(named: name))
       let knowledge = try #require(engine.knowledge(of: puzzle))
@@ -85,7 +86,27 @@ import Testing
           let said = steps.joined(separator: " ")
           // Who says "belongs" must not be wrong with any turn or mirror of a solution.
           #expect(said.contains("The \(placement.tile) belongs there.") == (knowledge.left(next) == raw))
-          #expect(said.contains("One way is the \(placement.tile) there.") == (knowledge.left(next) < raw))
+          let isMost = "Of all that fits there, the \(placement.tile) leaves the most ways to fill the board."
+          if knowledge.left(next) < raw, let asked = hint.meaning.seen.reason {
+            // Of everything that is asked for, what leaves a solution, and how many.
+            let others = try position.legalMoves.filter { asked.asks(for: $0) }.map {
+              ($0.tile, try knowledge.classesLeft(#require(position.playing($0))))
+            }.filter { $0.1 > 0 }
+            let tiles = PentominoSet(others.map(\.0)).tiles.map(\.description)
+            let isOnly = others.count { $0.1 >= have } == 1
+            #expect(said.contains(isMost) == (isOnly && tiles.count > 1), "\(said)")
+            if !isOnly, (2...4).contains(tiles.count) {
+              #expect(tiles.allSatisfy { steps[1].prefix { $0 != "." }.contains($0) }, "\(said) \(tiles)")
+            }
+            kinds.insert(isOnly ? "most" : tiles.count > 1 ? "some" : "one")
+          }
+          // Of another tile that is named no solution has a place there.
+          for other in hint.meaning.seen.others {
+            for move in position.legalMoves
+            where move.tile == other.tile && hint.meaning.seen.reason?.asks(for: move) == true {
+              #expect(try knowledge.left(#require(position.playing(move))) == 0)
+            }
+          }
           // Why comes before where, and numbers of solutions are no reason.
           #expect(steps.count == 2 && !steps[0].contains("olution") && !steps[1].contains("olution"))
           #expect(hint.meaning.seen.reason?.asks(for: hint.move) == true, "\(position.notation)")
@@ -107,6 +128,7 @@ import Testing
         }
       }
     }
+    #expect(kinds.count > 1, "\(kinds)")
   }
 
   /// No tile of a board that cannot be filled is right; that is an answer, and no search without end.

@@ -85,9 +85,10 @@ import Testing
             #expect(tilesOver(other, good).count >= tiles.count, "\(position.notation)")
           }
         }
-        if case .tight(let cell) = motif {
+        if case .tight(let cell, let count) = motif {
           tight += 1
           let ways = places.count { $0.cells.contains(cell) }
+          #expect(count == ways)
           for other in position.freeRegions.filter({ $0.count > 5 }).flatMap({ $0 }) {
             #expect(places.count { $0.cells.contains(other) } >= ways)
           }

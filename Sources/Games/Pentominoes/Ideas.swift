@@ -66,10 +66,17 @@ extension Pentominoes.Motif {
           "tile": tile.description, "row": String(first.row + 1), "column": String(first.column + 1),
           "row2": String(second.row + 1), "column2": String(second.column + 1),
         ])
-    case .blocked(let cell):
+    case .blocked(let cell, let tiles) where tiles.isEmpty:
       tr(
         "Whatever covers the square in row {row}, column {column} leaves squares that cannot be filled.",
         place(cell))
+    case .blocked(let cell, let tiles):
+      tr(
+        "Only the {tiles} could cover the square in row {row}, column {column}, and would leave squares that cannot be filled.",
+        [
+          "row": String(cell.row + 1), "column": String(cell.column + 1),
+          "tiles": listed(tiles.tiles.map(\.description)),
+        ])
     case .misfit(let tile):
       tr("Wherever the {tile} lies, it leaves squares that cannot be filled.", ["tile": tile.description])
     case .pocket(let tile, _): tr("Only the {tile} fills this pocket.", ["tile": tile.description])
@@ -95,10 +102,11 @@ extension Pentominoes.Motif {
           "row": String(cell.row + 1), "column": String(cell.column + 1),
           "tiles": listed(tiles.tiles.map(\.description)),
         ], isPlain: isPlain)
-    case .tight(let cell):
-      tr(
-        "The hardest square is in row {row}, column {column}: no other can be covered in fewer ways.",
-        place(cell))
+    case .tight(let cell, let ways):
+      trn(
+        "The hardest square is in row {row}, column {column}: it can be covered in {count} way, no other in fewer.",
+        "The hardest square is in row {row}, column {column}: it can be covered in {count} ways, no other in fewer.",
+        ways, place(cell))
     }
   }
 
@@ -170,6 +178,42 @@ extension Pentominoes {
       laid = tile
     }
     return nil
+  }
+
+  /// Why the tile there, where it need not be.
+  static func words(for counts: Engine.Meaning.Counts, _ tile: String) -> String {
+    let works = counts.works.tiles.map(\.description)
+    if counts.isMost, works.count > 1 {
+      return tr("Of all that fits there, the {tile} leaves the most ways to fill the board.", ["tile": tile])
+    }
+    switch works.count {
+    case 1: return tr("This is one way to lay the {tile}.", ["tile": tile])
+    case ...mostNamed:
+      return tr(
+        "The {tiles} work there. One way is the {tile}.", ["tiles": listed(works), "tile": tile])
+    default: return tr("Many tiles work there. One way is the {tile}.", ["tile": tile])
+    }
+  }
+
+  /// More tiles than these are not named.
+  private static let mostNamed = 4
+
+  /// Why the other tiles that come into question do not belong there.
+  static func words(against others: [Engine.Meaning.Against]) -> String? {
+    let shown = others.compactMap { other -> String? in
+      guard let fault = other.fault else { return nil }
+      let tile = other.tile.description
+      return other.ways == 1
+        ? tr("With the {tile} there: {reason}", ["tile": tile, "reason": fault.idea.sentence])
+        : tr("However the {tile} covers it, squares are left that cannot be filled.", ["tile": tile])
+    }
+    let later = others.filter { $0.fault == nil }.map(\.tile.description)
+    let rest =
+      later.isEmpty
+      ? []
+      : [tr("The {tiles} would look as good there, but then no solution is left.", ["tiles": either(later)])]
+    let said = shown + rest
+    return said.isEmpty ? nil : said.joined(separator: " ")
   }
 
   static func words(ofRest motif: Motif) -> String {

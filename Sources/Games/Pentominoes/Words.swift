@@ -155,11 +155,12 @@ extension Pentominoes {
           "Without the {tiles} there would be one.", ["tiles": listed(tiles.tiles.map(\.description))]),
         tr("Take the {tile} off.", ["tile": tile]),
       ]
-    case .right(let counts, _):
-      return told(
-        counts.rawWith == counts.rawLeft
-          ? tr("The {tile} belongs there.", ["tile": tile])
-          : tr("One way is the {tile} there.", ["tile": tile]))
+    case .right(let counts, let seen):
+      guard counts.rawWith < counts.rawLeft else {
+        let belongs = tr("The {tile} belongs there.", ["tile": tile])
+        return told([belongs, words(against: seen.others)].compactMap { $0 }.joined(separator: " "))
+      }
+      return told(words(for: counts, tile))
     }
   }
 
@@ -194,7 +195,10 @@ extension Pentominoes {
     }
     if puzzle.name == pasted { return tr("Pasted board") }
     // One kind of puzzle, many of it: they are told apart by their pictures.
-    guard puzzle.name.hasPrefix("last-") else { return tr(puzzle.title) }
+    guard puzzle.name.hasPrefix("last-") else {
+      let (rows, columns) = (puzzle.board.rows, puzzle.board.columns)
+      return tr(puzzle.title).replacing("\(rows)x\(columns)", with: "\(rows) \u{00D7} \(columns)")
+    }
     return trn("Last {count} tile", "Last {count} tiles", puzzle.needed - puzzle.givens.count)
   }
 

@@ -17,12 +17,25 @@ extension Pentominoes {
         public var left: Int
         public var rawWith: Int
         public var rawLeft: Int
+        /// True when no other placement that is asked for leaves as many.
+        public var isMost: Bool
+        /// The tiles that leave a solution there.
+        public var works: PentominoSet
       }
 
       /// What can be seen: what asks for the move, or what is wrong before it; and what it leaves.
       public struct Seen: Hashable, Sendable {
         var reason: Motif?
         var rest: Motif?
+        var others: [Against] = []
+      }
+
+      /// Another tile that could cover the square that asks for one, and what shows that it does not belong there.
+      public struct Against: Hashable, Sendable {
+        var tile: Pentomino
+        var fault: Motif?
+        /// In how many ways it could lie there.
+        var ways = 0
       }
 
       /// A right placement.
@@ -116,13 +129,18 @@ extension Pentominoes {
       let asked = right.filter { right in motif?.asks(for: .place(right.placement)) ?? true }
       if let most = asked.map(\.count).max(), let best = asked.first(where: { $0.count == most }) {
         let move = Pentominoes.Move.place(best.placement)
-        return Hint(
-          move: move,
-          meaning: .right(
-            Meaning.Counts(
-              with: most, left: knowledge.classesLeft(position),
-              rawWith: knowledge.left(position, with: best.placement), rawLeft: knowledge.left(position)),
-            Meaning.Seen(reason: motif, rest: position.rest(after: move))))
+        let counts = Meaning.Counts(
+          with: most, left: knowledge.classesLeft(position),
+          rawWith: knowledge.left(position, with: best.placement), rawLeft: knowledge.left(position),
+          isMost: asked.count { $0.count == most } == 1, works: PentominoSet(asked.map(\.placement.tile)))
+        var seen = Meaning.Seen(reason: motif, rest: position.rest(after: move))
+        if case .narrow(let cell, let tiles, _) = motif, counts.rawWith == counts.rawLeft {
+          seen.others = tiles.tiles.filter { $0 != best.placement.tile }.map { tile in
+            let fault = position.fault(of: tile, on: cell)
+            return Meaning.Against(tile: tile, fault: fault?.motif, ways: fault?.ways ?? 0)
+          }
+        }
+        return Hint(move: move, meaning: .right(counts, seen))
       }
       guard let wrong = knowledge.wrongTiles(position).first,
         let tile = position.order.last(where: { wrong.contains($0) })

@@ -62,7 +62,7 @@ extension Pentominoes.Engine {
       knowledge.solutionNumber(position) != nil
     else { return [] }
     let count = knowledge.classCount
-    let folds = count < knowledge.count && count > 1
+    let folds = count < knowledge.count
     let decided = Pentominoes.decision(of: position).map { motif, laid in
       Saying(motif.looksBack(after: laid) ?? "")
     }

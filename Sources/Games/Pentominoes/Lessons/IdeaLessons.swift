@@ -56,12 +56,12 @@ extension Pentominoes {
           miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
-      "cut-board", Phrase("The gap in the U"), Phrase("Fill it or keep it open"),
+      "cut-board", Phrase("A hole at the side"), Phrase("Fill it or keep it open"),
       [
         LessonStep(
           setup: "UU.../U..../UU.../...../..... FNPUV 5",
           Phrase("Begin at the narrowest place."),
-          Phrase("Four tiles are left. Fill the gap in the U, or keep it open for the tile that fills it."),
+          Phrase("Four tiles are left. Fill the hole in the U, or keep it open for the tile that fills it."),
           right: ["F0r1c2", "F0r2c3", "N2r1c4", "N5r1c2", "P7r4c1", "V3r3c3"],
           [.keepsBest],
           why: Phrase("This way all four tiles fit."),

@@ -26,7 +26,15 @@ extension Pentominoes: Teaching {
     }
     let asked = position.motifs.first { $0.forces && $0.asks(for: move) }
     let rest = position.rest(after: move)
-    var words = [asked?.idea.sentence]
+    let tile = move.tile.description
+    let hole = position.hole.map { hole in
+      next.tile(at: hole) == nil
+        ? tr("The hole stays free.") : tr("The {tile} fills the hole.", ["tile": tile])
+    }
+    var words = [hole, hole == nil || next.missing == 1 ? asked?.idea.sentence : nil]
+    if next.missing > 1, rest == nil, next.freeRegions.count == 1 {
+      words.append(tr("What it leaves hangs together, and every square of it can still be covered."))
+    }
     // That the last tile fills the last five squares is said already.
     if next.missing > 1, let rest {
       words.append(Self.words(ofRest: rest))

@@ -18,8 +18,8 @@ extension Pentominoes {
     case noPlace(Pentomino)
     /// Two squares that only this tile can cover, each at another place.
     case clash(Pentomino, Cell, Cell)
-    /// Whatever covers this square leaves squares that cannot be filled.
-    case blocked(Cell)
+    /// Whatever covers this square, one of these tiles or any that is left, leaves squares that cannot be filled.
+    case blocked(Cell, PentominoSet)
     /// A tile that has to be laid leaves such squares wherever it fits.
     case misfit(Pentomino)
     /// Five squares that only this tile fills.
@@ -35,8 +35,8 @@ extension Pentominoes {
     /// Where nothing else is to be seen: the square that the fewest tiles can cover without leaving what cannot be filled.
     /// - Parameter isPlain: true when no other tile can cover it at all.
     case narrow(Cell, PentominoSet, isPlain: Bool)
-    /// Where those are many everywhere: the square that can be covered in the fewest ways.
-    case tight(Cell)
+    /// Where those are many everywhere: the square that can be covered in the fewest ways, and how many these are.
+    case tight(Cell, ways: Int)
 
     /// True when the board cannot be filled any more.
     var decides: Bool {
@@ -67,8 +67,8 @@ extension Pentominoes {
       switch self {
       case .oddPocket(let cells), .strangePocket(let cells), .pocket(_, let cells): cells
       case .twoWant(_, let pockets): pockets.flatMap { $0 }
-      case .dead(let cell), .onlyTile(_, let cell, _), .onlyOpen(_, let cell), .blocked(let cell): [cell]
-      case .narrow(let cell, _, _), .tight(let cell): [cell]
+      case .dead(let cell), .onlyTile(_, let cell, _), .onlyOpen(_, let cell): [cell]
+      case .blocked(let cell, _), .narrow(let cell, _, _), .tight(let cell, _): [cell]
       case .clash(_, let first, let second): [first, second]
       case .onlyPlace(let placement): placement.cells
       case .noPlace, .misfit, .cut: []
@@ -83,7 +83,7 @@ extension Pentominoes {
         return tile == placement.tile && placement.cells.contains(cell)
       case .pocket(let tile, let cells): return tile == placement.tile && Set(cells) == Set(placement.cells)
       case .onlyPlace(let only): return only == placement
-      case .narrow(let cell, _, _), .tight(let cell): return placement.cells.contains(cell)
+      case .narrow(let cell, _, _), .tight(let cell, _): return placement.cells.contains(cell)
       default: return false
       }
     }
@@ -124,7 +124,7 @@ extension Pentominoes.Position {
         let tiles = narrow.ways.tiles
         helpful.append(.narrow(narrow.cell, PentominoSet(tiles), isPlain: tiles == narrow.all))
       } else if let tight {
-        helpful.append(.tight(tight.cell))
+        helpful.append(.tight(tight.cell, ways: tight.ways.count))
       }
     }
     return helpful + (regions.count > 1 ? [.cut(regions.map(\.count).sorted())] : [])
@@ -136,6 +136,23 @@ extension Pentominoes.Position {
   /// What a tile leaves no choice of.
   func rest(after move: Pentominoes.Move) -> Pentominoes.Motif? {
     playing(move)?.motifs.first(where: \.forces)
+  }
+
+  /// What shows against a tile on a square: what is wrong with the board once it lies there, in one of so many ways that close nothing
+  /// in. Nil where one of them shows nothing yet.
+  func fault(of tile: Pentomino, on cell: Cell) -> (motif: Pentominoes.Motif, ways: Int)? {
+    let ways = Pentominoes.Sight(self).covering(cell).filter { $0.placement.tile == tile && $0.isOpen }
+    let faults = ways.compactMap { laying($0.placement).motifs.first(where: \.decides) }
+    guard let first = faults.first, faults.count == ways.count else { return nil }
+    return (first, ways.count)
+  }
+
+  /// The free square with tiles on three sides, where there is one such square.
+  var hole: Cell? {
+    let holes = board.cells.filter { cell in
+      tile(at: cell) == nil && Self.sides.count { tile(at: cell + $0) != nil } == 3
+    }
+    return holes.count == 1 ? holes.first : nil
   }
 
   /// Where two tiles are to be laid, the one that fills what the other leaves that has no choice.
@@ -193,7 +210,10 @@ extension Pentominoes.Position {
       }
     }
     func isShut(_ ways: [Pentominoes.Sight.Way]) -> Bool { !ways.contains(where: \.isOpen) }
-    return coverings.filter { isShut($0.ways) }.prefix(1).map { .blocked($0.cell) }
+    return coverings.filter { isShut($0.ways) }.prefix(1).map {
+      let tiles = PentominoSet($0.ways.tiles)
+      return .blocked($0.cell, tiles == left ? [] : tiles)
+    }
       + needed.filter { isShut($0.ways) }.prefix(1).map { .misfit($0.tile) }
   }
 

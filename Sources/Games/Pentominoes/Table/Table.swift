@@ -258,7 +258,7 @@ extension Pentominoes {
       }
       let isOwn = own?.piece == moved || isFloating(moved)
       // What the hand has laid is done with; the keyboard may go on to turn it.
-      if own?.piece == moved { selected = nil }
+      if own?.piece == moved || next.isSolved { selected = nil }
       if isOwn { floating = nil }
       shown = next
       for (tile, from) in zip(changed, from) {
