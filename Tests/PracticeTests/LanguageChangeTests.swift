@@ -51,7 +51,8 @@ import Words
     try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
     house.pass(1.5)
     house.wait(step: 0.002) {
-      house.stage.elements().first { $0.id == "table.banner" }?.label == "Solved. This is the only solution."
+      house.stage.elements().first { $0.id == "table.banner" }?.label
+        == "Solved. This is the only solution."
     }
     house.wait(step: 0.01) { !house.stage.top.scene.isAsking }
     expectAnew(house, "epilogue and next")

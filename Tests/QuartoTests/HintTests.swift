@@ -79,7 +79,8 @@ import Testing
         case .give where expected == .loses:
           position.dangerous.count == position.left.count
             ? "Every piece completes a line now." : "Every gift loses against best play."
-        case .give(let piece): "Look at the \(piece.rawValue & 2 == 0 ? "light" : "dark") pieces."
+        case .give(let piece):
+          "Look for a \(piece.rawValue & 2 == 0 ? "light" : "dark") piece that you can give."
         }
       let free =
         position.hand == nil ? "Nothing here loses; give freely." : "Nothing here loses; place freely."

@@ -138,4 +138,50 @@ import Testing
     }
     #expect(seen["opened", default: 0] > 100 && seen["closed", default: 0] > 20, "\(seen)")
   }
+
+  /// What a move is said to have opened, nobody but the other side got by it; and no more is told than is taken in at a glance.
+  @Test func whatIsOpenedIsNew() throws {
+    var seen = 0
+    for position in Self.positions(150, seed: 15) {
+      let before = Self.moves(of: position.turn.other, position)
+      for (played, better) in zip(position.legalMoves, position.legalMoves.dropFirst()) {
+        guard let next = position.playing(played), next.turn != position.turn else { continue }
+        let guesses = Dictionary(
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 2 : -12) })
+        let known = ReviewedMove(played.description, guesses: guesses, line: [], betterLine: [])
+        guard let found = Reversi.explanation(of: known, in: position), !found.opens.isEmpty else { continue }
+        #expect(
+          Set(found.opens) == Self.moves(of: next.turn, next).subtracting(before), "\(position.notation)")
+        #expect(found.opens.count <= 4 && found.lets == nil && found.contrast == nil)
+        seen += 1
+      }
+    }
+    #expect(seen > 20, "\(seen)")
+  }
+
+  /// Of a square that both wanted, and that the move itself opened, it is told by which discs.
+  @Test func whatTheMoveOpenedIsToldByItsDiscs() throws {
+    var seen = 0
+    for position in Self.positions(150, seed: 16) {
+      let before = Self.moves(of: position.turn.other, position)
+      for (played, better) in zip(position.legalMoves, position.legalMoves.dropFirst()) {
+        guard let next = position.playing(played), next.turn != position.turn,
+          next.legalMoves.contains(better)
+        else { continue }
+        let guesses = Dictionary(
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 2 : -8) })
+        let known = ReviewedMove(played.description, guesses: guesses, line: [better.description])
+        guard let found = Reversi.explanation(of: known, course: [better], in: position) else { continue }
+        let discs = found.openedBy.compactMap { Reversi.Move($0)?.square }
+        #expect(
+          discs.isEmpty == before.contains(better.description), "\(position.notation) \(played) \(better)")
+        guard !discs.isEmpty else { continue }
+        let turned = try #require(better.square.map { Set(next.flips(of: $0).joined()) })
+        let changed = try #require(played.square.map { Set(position.flips(of: $0).joined()).union([$0]) })
+        #expect(turned.intersection(changed) == Set(discs))
+        seen += 1
+      }
+    }
+    #expect(seen > 20, "\(seen)")
+  }
 }

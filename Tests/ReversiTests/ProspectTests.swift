@@ -132,13 +132,21 @@ import Testing
       "f5 f6 f7 e3 d3 c3 d2 c1 b2 a1 b3 a3 c2 d1 e6 d6 c4 f4 f2 f8 d7 c6 g7 h8 a2 c8 a4 f3 g8 f1 e2 a5 c5 e1 e8 d8 g3 h3 h2 h1 b7 a8"
     let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
-    let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
+    let told = Reversi.story(
+      of: moves, in: line.past, mistakes: Set(moves.indices), own: .first, name: "Bramble")
     #expect(
       told.first
         == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40, after your h2) and a8 (move 42, after your b7). As a rule, leave the squares beside an empty corner to the other side."
     )
+    // What was no mistake is not blamed for anything.
+    let some = Reversi.story(of: moves, in: line.past, mistakes: [8], own: .first, name: "Bramble")
+    #expect(
+      some.first
+        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7, where little was better), h1 (move 40, after your h2, where little was better) and a8 (move 42, after your b7, where little was better)."
+    )
     // Whoever took them is told nothing of it.
-    let other = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
+    let other = Reversi.story(
+      of: moves, in: line.past, mistakes: Set(moves.indices), own: .second, name: "Bramble")
     #expect(!other.contains { $0.contains("corner") })
   }
 
@@ -148,13 +156,15 @@ import Testing
       "f5 f6 e6 f4 f3 d7 c3 f2 e7 d8 c8 d3 e8 b3 e3 d6 a3 d2 e1 b2 c6 c5 c4 c1 a1 f8 d1 f1 e2 b6 c7 b4 a6 b7 a8 b8 a4 b5 a5 b1 a7 pass g8 pass f7 pass c2 pass a2 pass g1"
     let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
-    let told = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
+    let told = Reversi.story(
+      of: moves, in: line.past, mistakes: Set(moves.indices), own: .second, name: "Bramble")
     #expect(
       told.contains("From move 41 to 46 Bramble moved 6 times in a row, because you had no move."), "\(told)")
     #expect(
-      !Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble").contains {
-        $0.contains("in a row")
-      })
+      !Reversi.story(of: moves, in: line.past, mistakes: Set(moves.indices), own: .first, name: "Bramble")
+        .contains {
+          $0.contains("in a row")
+        })
     // The same number of moves without a pass, in the place of what came of b5.
     let before = line.past[37]
     var other = [try #require(Reversi.Move("c2"))]
@@ -179,7 +189,8 @@ import Testing
       "d3 c3 b3 f4 f5 f6 g6 h6 c4 c5 f3 e3 d2 d1 c2 c1 b5 a3 f7 e8 f8 c6 d7 a6 h7 h8 a4 h5 d8 a5 b6 d6 e7 e6 b1 a1 c7 c8 b7 g3 e2 a8 g7 e1 g5 g4 b2 b4 f2 f1 h4 h3 a2 g8 a7 b8 g2 h1 h2 g1"
     let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
-    let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
+    let told = Reversi.story(
+      of: moves, in: line.past, mistakes: Set(moves.indices), own: .first, name: "Bramble")
     #expect(
       told.first
         == "Bramble took 4 corners: h8 (move 26, after your h7), a1 (move 36, after your b1), a8 (move 42, after your b7) and h1 (move 58, after your g2). As a rule, leave the squares beside an empty corner to the other side."
@@ -219,38 +230,19 @@ import Testing
     #expect(fall([even, other, [:], other, ["e3": -8, "g7": 1]]) == nil)
   }
 
-  /// That something was given back is told of a move that cost its side as much, and not where only an estimate has changed.
-  @Test func whatWasGivenBackIsTheDoingOfAMove() throws {
+  /// Who just gave the lead is told of a move that cost its side that much, and not where only an estimate has changed.
+  @Test func aLeadIsGivenByAMove() throws {
     let moves = ["f5", "f6", "e6", "f4", "e3"].compactMap { Reversi.Move($0) }
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
-    func told(_ theirs: [String: Int]) throws -> Explanation {
-      let values = [["f5": 0], ["f6": 0], ["e6": -6, "d6": 2], theirs, ["e3": -8, "g7": 10]]
+    func told(_ theirs: [String: Int], _ own: [String: Int] = ["e3": -8, "g7": 10]) throws -> String? {
+      let values = [["f5": 0], ["f6": 0], ["e6": -6, "d6": 2], theirs, own]
       let review = GameReview(zip(moves, values).map { ReviewedMove($0.description, guesses: $1) })
-      return try #require(Reversi.explanations(of: review, in: line.past)[4])
+      return try #require(Reversi.explanations(of: review, in: line.past)[4]).givenLead
     }
-    let back = try told(["f4": -10, "d6": 6]).givenBack
-    #expect(back?.move == "f4" && back?.count == 16 && back?.isProven == false)
-    #expect(try told(["f4": 6, "d6": -10]).givenBack == nil)
-    #expect(try told(["f4": -2, "d6": 6]).givenBack == nil)
-  }
-
-  /// Where the other side gave back more since the last mistake than with its last move, that is what is told.
-  @Test func whatWasGivenBackSinceIsTold() throws {
-    let moves = ["f5", "f6", "e6", "f4", "e3", "c5", "c4"].compactMap { Reversi.Move($0) }
-    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
-    func told(_ last: [String: Int], best: Int) throws -> Explanation.GivenBack? {
-      let values = [
-        ["f5": 0], ["f6": 0], ["e6": -12, "d6": 2], ["f4": 2, "d6": 12], ["e3": -2], last,
-        ["c4": best - 18, "g7": best],
-      ]
-      let review = GameReview(zip(moves, values).map { ReviewedMove($0.description, guesses: $1) })
-      return try #require(Reversi.explanations(of: review, in: line.past)[6]).givenBack
-    }
-    let all = try told(["c5": -10, "d6": 2], best: 10)
-    #expect(all?.since == 3 && all?.count == 22 && all?.isProven == false)
-    // What one move gave back is told of that move, and what nobody gave back is not told.
-    let last = try told(["c5": -10, "d6": 10], best: 10)
-    #expect(last?.since == nil && last?.move == "c5" && last?.count == 20)
-    #expect(try told(["c5": 2, "d6": 2], best: -5) == nil)
+    #expect(try told(["f4": -10, "d6": 6]) == "f4")
+    #expect(try told(["f4": 6, "d6": -10]) == nil)
+    #expect(try told(["f4": -10, "d6": -2]) == nil)
+    // Who keeps the lead was given nothing that is gone.
+    #expect(try told(["f4": -10, "d6": 6], ["e3": 1, "g7": 20]) == nil)
   }
 }

@@ -184,4 +184,77 @@ import Testing
     }
     #expect(count > 0)
   }
+
+  /// A move on the edge that stands between two discs of the other side, and turns one of them, is told so.
+  @Test func whatTurnsItsNeighbourIsNoWedge() throws {
+    var seen = 0
+    for puzzle in Self.puzzles where puzzle.pack == "wedge" {
+      let line = try #require(Reversi.line(of: puzzle))
+      let start = line[0].position
+      for move in start.legalMoves where move.description != puzzle.solution.first {
+        let square = try #require(move.square)
+        let fault = Reversi.fault(
+          of: move, for: puzzle.goal, line: [], value: nil, in: start, name: "Anna")
+        let sides = [(1, { $0 / 8 == square / 8 }), (8, { $0 >= 0 && $0 < 64 })] as [(Int, (Int) -> Bool)]
+        let between = sides.contains { step, isOn in
+          let onEdge = step == 1 ? [0, 7].contains(square / 8) : [0, 7].contains(square % 8)
+          return onEdge
+            && [square - step, square + step].allSatisfy {
+              isOn($0) && start.disc(on: $0) == start.turn.other
+            }
+        }
+        #expect((fault != nil) == between, "\(puzzle.id) \(move)")
+        guard fault != nil else { continue }
+        seen += 1
+        #expect(fault?.right?.contains("\(move) turns a disc beside it") == true)
+        #expect(start.flips(of: square).joined().contains { abs($0 - square) == 1 || abs($0 - square) == 8 })
+      }
+    }
+    #expect(seen > 2, "\(seen)")
+  }
+
+  /// A disc up to which a corner turns the others is one that the move turned.
+  @Test func theWayToACornerIsMadeByTheMove() throws {
+    var seen = 0
+    try each("gain-corner") { words, square, start, next in
+      guard let told = words.firstMatch(of: /From (..) you turn all discs up to (..), which/) else { return }
+      seen += 1
+      let corner = Reversi.Move(String(told.output.1))?.square ?? 0
+      let disc = Reversi.Move(String(told.output.2))?.square ?? 0
+      #expect(start.disc(on: disc) == start.turn.other && next.disc(on: disc) == start.turn, "\(words)")
+      let own = Reversi.Position(black: next.black, white: next.white, turn: start.turn)
+      #expect(
+        own.flips(of: corner).contains { ray in
+          ray.last.map { abs($0 - disc) } == abs((ray.first ?? 0) - corner)
+        })
+    }
+    #expect(seen > 2, "\(seen)")
+  }
+
+  /// Few moves are told as a reason only where no other move leaves as few, and no corner is kept from the other side for another one.
+  @Test func reasonsAreWorthMoreThanTheyCost() throws {
+    for puzzle in Self.puzzles where puzzle.pack == "least" {
+      let line = try #require(Reversi.line(of: puzzle))
+      let words = puzzle.why(line.compactMap { step in step.move.map { (step.position, $0) } }, Reversi.self)
+      { _ in
+        "Anna"
+      }.words
+      for step in line {
+        guard let move = step.move, let next = step.position.playing(move), next.turn != step.position.turn
+        else {
+          continue
+        }
+        let others = step.position.legalMoves.filter { $0 != move }.compactMap { step.position.playing($0) }
+        if words.contains("\(move) leaves the other side ") {
+          #expect(
+            others.allSatisfy { $0.turn == step.position.turn || $0.legalMoves.count > next.legalMoves.count }
+          )
+        }
+        if words.contains("After \(move) Anna cannot take the corner") {
+          #expect(
+            !next.legalMoves.contains { ["a1", "a8", "h1", "h8"].contains($0.description) }, "\(puzzle.id)")
+        }
+      }
+    }
+  }
 }

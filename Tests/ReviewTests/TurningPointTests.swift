@@ -173,7 +173,7 @@ import Testing
     func told(_ person: (Seat) -> Person) -> Bool {
       let words = ExplanationWords(
         Reversi.self, found, of: Reversi.Move("f5"), in: position, person: person)
-      return words.whole.contains("It comes to this.") || words.prospect != nil
+      return words.whole.contains("It comes to this.")
     }
     #expect(told { $0 == .first ? .you : .named("Anna") })
     #expect(told { $0 == .first ? .named("Anna") : .you })

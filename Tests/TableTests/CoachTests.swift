@@ -40,7 +40,7 @@ import Testing
       try house.element("coach.message").label == "That does not stop Pebble from making four in column 1.")
     #expect(
       try house.element("coach.message").value
-        == "It is the fourth in a row, straight up column 1. You could have won at once.")
+        == "It completes four upright in column 1. You could have won at once.")
     #expect(house.message == "That does not stop Pebble from making four in column 1.")
     // The bot waits for the answer, however long that takes.
     house.pass(rest + 5)

@@ -131,9 +131,9 @@ public struct Facets<G: Game>: Sendable {
     explaining?.fault(of: move, for: goal, line: line, value: value, in: position, name: name)
   }
   public func story(
-    of moves: [G.Move], in positions: [G.Position], own: Seat, name: String
+    of moves: [G.Move], in positions: [G.Position], mistakes: Set<Int>, own: Seat, name: String
   ) -> [String] {
-    explaining?.story(of: moves, in: positions, own: own, name: name) ?? []
+    explaining?.story(of: moves, in: positions, mistakes: mistakes, own: own, name: name) ?? []
   }
   public func names(ofAll moves: [G.Move], in position: G.Position) -> [(name: String, count: Int)] {
     explaining?.names(ofAll: moves, in: position) ?? moves.map { (G.name(of: $0, in: position), 1) }

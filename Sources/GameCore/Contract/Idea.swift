@@ -122,10 +122,11 @@ public protocol Explaining<Position, Move, Engine>: Game {
   /// What can be seen of a whole game that a person lost, each in a sentence.
   /// - Parameters:
   ///   - positions: before each move.
+  ///   - mistakes: the indices of the person's moves that are told as mistakes; no other is blamed for anything.
   ///   - own: the person's seat.
   ///   - name: of the other side, in the middle of a sentence.
   static func story(
-    of moves: [Move], in positions: [Position], own: Seat, name: String
+    of moves: [Move], in positions: [Position], mistakes: Set<Int>, own: Seat, name: String
   ) -> [String]
   /// True when the side that is not to move could do with this move what the idea says if it were its turn, so that no move has let
   /// it happen.
@@ -171,7 +172,7 @@ extension Explaining {
     nil
   }
   public static func story(
-    of moves: [Move], in positions: [Position], own: Seat, name: String
+    of moves: [Move], in positions: [Position], mistakes: Set<Int>, own: Seat, name: String
   ) -> [String] { [] }
   public static func purpose(
     of turn: [Move], for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,

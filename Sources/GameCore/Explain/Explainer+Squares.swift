@@ -22,6 +22,34 @@ extension Explainer {
     return .init(reply: text(reply), discs: discs)
   }
 
+  /// True of a reply that the move alone made possible.
+  func isOpened(_ reply: G.Move) -> Bool {
+    guard !asGood.isEmpty, after.turn != seat, G.facets.pass(in: after) == nil,
+      !G.facets.couldBePlayed(reply, outOfTurnIn: position)
+    else { return false }
+    return !asGood.contains { position.playing($0)?.legalMoves.contains(reply) ?? true }
+  }
+
+  /// True of what the better move does where it does the same a turn later, after the best reply.
+  func isStillThere(_ idea: Idea, _ better: G.Move) -> Bool {
+    guard isCounted, let next = reply.flatMap({ after.playing($0) }), next.turn == seat,
+      next.legalMoves.contains(better)
+    else { return false }
+    return G.facets.ideas(of: better, in: next).contains {
+      $0.isSame(as: idea, inPlaces: true) && $0.cells.count >= idea.cells.count
+    }
+  }
+
+  /// So many squares are taken in at a glance.
+  private static var glance: Int { 4 }
+
+  /// What the move alone opened to the other side, where that can be taken in at a glance.
+  var opened: [String] {
+    guard after.turn != seat, G.facets.pass(in: after) == nil else { return [] }
+    let all = after.legalMoves.filter { !G.facets.couldBePlayed($0, outOfTurnIn: position) }
+    return all.count <= Self.glance ? all.map(text) : []
+  }
+
   /// What a move that both wanted leaves to whoever does not get it, where that is clearly fewer moves than before.
   func choice(_ shared: G.Move) -> Explanation.Choice? {
     guard isCounted, let theirs = after.playing(shared), theirs.turn == seat,

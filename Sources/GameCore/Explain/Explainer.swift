@@ -205,7 +205,9 @@ struct Explainer<G: Game> {
     }
     if found.missed == nil, found.isCounted {
       found.merit = best.flatMap { better in
-        good(of: better).first { !hasIt($0, played) }.map { .init($0, text(better), 0) }
+        good(of: better).first { !hasIt($0, played) && !isStillThere($0, better) }.map {
+          .init($0, text(better), 0)
+        }
       }
       if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
         found.contrast = best.flatMap { self.compared(with: $0, isReason: false) }
@@ -215,6 +217,9 @@ struct Explainer<G: Game> {
     }
     found.isBetterTaken = best != nil && course.first?.move == best
     found.choice = found.isBetterTaken ? best.flatMap(choice) : nil
+    if found.isBetterTaken, let best, !G.facets.couldBePlayed(best, outOfTurnIn: position) {
+      found.openedBy = G.facets.opening(of: best, by: played, in: position)
+    }
     guard found.lets == nil, found.isCounted else { return }
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
@@ -225,14 +230,8 @@ struct Explainer<G: Game> {
       found.open = .shared(text(best))
       found.isTaken = course.first?.move == best
     }
-  }
-
-  /// True of a reply that the move alone made possible.
-  private func isOpened(_ reply: G.Move) -> Bool {
-    guard !asGood.isEmpty, after.turn != seat, G.facets.pass(in: after) == nil,
-      !G.facets.couldBePlayed(reply, outOfTurnIn: position)
-    else { return false }
-    return !asGood.contains { position.playing($0)?.legalMoves.contains(reply) ?? true }
+    let isSaid = found.open != nil || found.contrast != nil || found.closed != nil || found.couldWait
+    if !isSaid, !found.isBetterTaken { found.opens = opened }
   }
 
   /// False of what is too little to have cost so much.
@@ -269,6 +268,8 @@ struct Explainer<G: Game> {
   /// False of a reply that is known to take too little of what the move cost; what was played in the game is seen anyway.
   private func punishes(_ reply: G.Move) -> Bool {
     guard let part = part(of: reply) else { return true }
+    // Who takes it and gives all back with it has not punished anything.
+    if part < 0.1 { return false }
     return part >= 0.25 || course.prefix(Self.soonTaken).contains { $0.move == reply }
   }
 
@@ -381,7 +382,9 @@ struct Explainer<G: Game> {
   /// What the better move has. Where the line goes on with that very move, nothing of it was missed.
   private func seenVirtue(_ better: G.Move) -> Explanation.Point? {
     guard move.line.dropFirst().first != text(better) else { return nil }
-    return good(of: better).first { isEnough($0) && separates(virtue: $0) }.map { .init($0, text(better), 0) }
+    return good(of: better).first { isEnough($0) && separates(virtue: $0) && !isStillThere($0, better) }.map {
+      .init($0, text(better), 0)
+    }
   }
 
   /// What a better move gives away that nobody overlooks.
@@ -423,7 +426,7 @@ struct Explainer<G: Game> {
   var isCounted: Bool { G.facets.toldLoss != nil }
 
   /// The moves that are at least as good as the best, and those that are as bad as the one that was played.
-  private var asGood: [G.Move] {
+  var asGood: [G.Move] {
     guard let best else { return [] }
     return position.legalMoves.filter { (worth($0) ?? .min) >= best && $0 != played }
   }

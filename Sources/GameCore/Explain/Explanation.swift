@@ -104,16 +104,12 @@ public struct Explanation: Hashable, Sendable {
   public var choice: Choice?
   /// True of a move that the other side could not have played, neither at once nor after the better move: it could have waited.
   public var couldWait = false
-  /// In games that are counted, what the other side gave back before this mistake, where that was much.
-  public struct GivenBack: Hashable, Sendable {
-    /// Of the reader's last mistake, as moves are counted, where the other side gave back more since than with its last move.
-    public var since: Int?
-    /// The other side's last move, or the one since then that gave back most, as text.
-    public var move: String
-    public var count: Int
-    public var isProven: Bool
-  }
-  public var givenBack: GivenBack?
+  /// In games that are counted, the other side's last move where it had just given away the lead that this move lost, as text.
+  public var givenLead: String?
+  /// The squares, as text, that the move opened to the other side, where nothing else tells what it did wrong.
+  public var opens: [String] = []
+  /// In games that are counted, how best play goes on after the better move, as text; it begins with the reply to it.
+  public var instead: [String] = []
   /// What the better move gives away in its turn.
   public var caveat: Point?
   /// True when both moves give away the same, which nobody overlooks.
@@ -150,7 +146,7 @@ public struct Explanation: Hashable, Sendable {
   public var isEarly = false
 
   /// True of an early move of which only theory knows better.
-  public var isOpening: Bool { isEarly && !(isCertain && (depth ?? .max) <= 3) }
+  public var isOpening: Bool { isEarly && !(isCertain && (depth ?? .max) <= 3) && !isBlatant }
 
   /// What it cost in the game's measure: final discs of the margin, or by how much the proven score is less.
   public var cost: Int? {
@@ -237,6 +233,12 @@ extension Explanation {
   /// It stops moves that lose at once, and wins that are left.
   public var isStopped: Bool { fault == .allows || fault == .unused }
 
+  /// The other side can take at once what nobody overlooks who looks for it: a corner.
+  public var isBlatant: Bool {
+    guard isCounted, let lets, lets.idea.isObvious else { return false }
+    return lets.distance == 1 || lets.distance == 0 && !lets.idea.isGood && reply != nil
+  }
+
   /// Nobody sees it at a board: a review tells it apart, the coach keeps silent, and it does not come back as a puzzle.
   public var isQuiet: Bool { isOpening && !isStopped }
 
@@ -244,12 +246,14 @@ extension Explanation {
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
   public func isExplained(from coached: Int?) -> Bool {
     if isStopped { return true }
-    guard !isEarly else { return false }
+    guard !isEarly || isBlatant else { return false }
     if let coached, let cost {
+      // A bare number is of no use.
+      guard main != nil || prospect != nil else { return false }
       return cost >= coached || cost >= coached / 3 && (lets?.idea.isObvious ?? false)
     }
     guard fault == .result || fault == .sooner, (depth ?? .max) <= 3 else { return false }
-    // Of a result that is proven to have changed it is enough that the board shows why.
-    return isCertain || fault == .result && main.map { !$0.idea.cells.isEmpty } ?? false
+    // Of a result that is proven to have changed it is enough that the board shows why, or what the move itself does.
+    return isCertain || fault == .result && main.map { !$0.idea.cells.isEmpty || $0.distance == 0 } ?? false
   }
 }

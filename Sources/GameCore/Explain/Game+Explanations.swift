@@ -43,11 +43,17 @@ extension Game {
       }
       found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
       found.map { found?.later = later(after: index, $0, of: review, in: positions) }
-      found.map { found?.givenBack = givenBack(before: index, $0, of: review, in: positions, all) }
+      found.map { found?.givenLead = givenLead(before: index, $0, of: review, in: positions) }
+      if found?.isCounted ?? false, found?.better.first == entry.0.betterLine.first {
+        found?.instead = Array(entry.0.betterLine.dropFirst().prefix(instead))
+      }
       all.append(found)
     }
     return all
   }
+
+  /// So many moves after the better one show how it goes on.
+  private static var instead: Int { 3 }
 
   /// The index of the first move after the opening; 0 of a game that ended in it, which was decided there.
   private static func openingEnd(of review: GameReview, in positions: [Position]) -> Int {
@@ -108,43 +114,17 @@ extension Game {
     return GameRecord.count(of: review.moves.prefix(at + 1).map(\.move))
   }
 
-  /// So much that was given back changes what the numbers say of a game.
-  private static var muchGivenBack: Int { 10 }
-
-  /// What the other side had given back since the last mistake, or with its last move, where that shows in what the reader's moves
-  /// were worth, too.
-  /// - Parameter all: what was wrong with the moves before.
-  private static func givenBack(
-    before index: Int, _ found: Explanation, of review: GameReview, in positions: [Position],
-    _ all: [Explanation?]
-  ) -> Explanation.GivenBack? {
-    guard found.isCounted, let best = found.best, index > 1,
+  /// The other side's last move, where it gave the lead to whoever lost it again with this one.
+  private static func givenLead(
+    before index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
+  ) -> String? {
+    guard found.isCounted, let best = found.best, let value = found.value, best > 0, value <= 0, index > 0,
       positions[index - 1].turn != positions[index].turn
     else { return nil }
-    let (own, theirs) = (review.moves[index - 2], review.moves[index - 1])
-    var last: Explanation.GivenBack?
-    if let left = own.worth(of: own.move)?.score, let value = theirs.worth(of: theirs.move)?.score,
-      let most = theirs.bestKnown, most - value >= muchGivenBack, best - left >= muchGivenBack
-    {
-      last = .init(move: theirs.move, count: most - value, isProven: theirs.isJudged)
-    }
-    guard
-      let before = all.indices.last(where: { all[$0] != nil && positions[$0].turn == positions[index].turn }),
-      before < index - 2, let mistake = all[before], let value = mistake.value,
-      best - value >= (last?.count ?? 0) + muchGivenBack,
-      let dearest = (before + 1..<index).filter({ positions[$0].turn != positions[index].turn }).max(by: {
-        loss(review.moves[$0]) < loss(review.moves[$1])
-      }), loss(review.moves[dearest]) > 0
-    else { return last }
-    return .init(
-      since: GameRecord.count(of: review.moves.prefix(before + 1).map(\.move)),
-      move: review.moves[dearest].move,
-      count: best - value, isProven: found.isProven && mistake.isProven)
-  }
-
-  /// How much less a move was worth than the best, as far as that is known.
-  private static func loss(_ move: ReviewedMove) -> Int {
-    (move.bestKnown ?? 0) - (move.worth(of: move.move)?.score ?? move.bestKnown ?? 0)
+    let last = review.moves[index - 1]
+    guard let theirs = last.bestKnown, let left = last.worth(of: last.move)?.score, theirs > 0, left < 0
+    else { return nil }
+    return last.move
   }
 
   /// The number of the move by which the other side took, soon after, what a move had opened to it.

@@ -63,7 +63,7 @@ extension PackedPuzzle {
   }
 
   /// So many characters of reasons are read, and have room beside the board.
-  fileprivate static var longest: Int { 250 }
+  fileprivate static var longest: Int { 300 }
 
   /// What another first move than the right one would have allowed, as a game tells it; nil where nothing is known of it.
   private func danger<G: Game>(from start: G.Position, _ game: G.Type) -> PuzzleDanger<G.Position>? {

@@ -20,6 +20,8 @@ public struct Refutation: Hashable, Sendable {
 
   /// So many moves are looked at for what decides.
   private static var longest: Int { 16 }
+  /// So many moves after the one that decides, people still want to see how it ends.
+  private static var soonOver: Int { 3 }
   /// So many are watched on a board.
   private static var mostShown: Int { 14 }
 
@@ -33,7 +35,7 @@ public struct Refutation: Hashable, Sendable {
     _ engine: G.Engine,
     _ control: SearchControl
   ) -> Self {
-    if case .aim(let aim, _) = goal, aim == .closed || aim == .corner,
+    if case .aim(let aim, _) = goal, [.closed, .corner, .reach].contains(aim),
       let corner = newest(Aim.corner.moves(of: G.self, in: after), in: after, from: before, G.self)
     {
       return Self(moves: [corner.description])
@@ -52,10 +54,22 @@ public struct Refutation: Hashable, Sendable {
     let decider = Explainer<G>.decisive(in: all, from: after, of: seat.other, ends: true)?.index ?? 0
     // Where a win was asked for, what stops it is the answer, and nobody asks what comes of that.
     let isStopped = goal?.isWin ?? false && blocks(found.moves, in: after, by: seat, G.self)
-    let shown = max(found.moves.count, decider < mostShown && !isStopped ? decider + 1 : 0)
+    let isWatched = decider > 0 && decider < mostShown && !isStopped && goal != .win(turns: 1)
+    let shown = max(found.moves.count, isWatched ? end(of: all, from: after, decider, G.self) + 1 : 0)
     return Self(
       moves: all.prefix(shown).map(\.description), value: found.value,
       rest: all.dropFirst(shown).map(\.description))
+  }
+
+  /// The index of the move that ends the game, where that comes soon after the one that decides it; else of that one.
+  private static func end<G: Game>(
+    of all: [G.Move], from after: G.Position, _ decider: Int, _ game: G.Type
+  ) -> Int {
+    let steps = after.line(all)
+    return steps.indices.first { index in
+      (decider...decider + soonOver).contains(index)
+        && steps[index].position.playing(steps[index].move)?.outcome != nil
+    } ?? decider
   }
 
   /// True of an answer that stops what the wrong move threatened.
@@ -132,6 +146,7 @@ public struct Refutation: Hashable, Sendable {
     // Where discs are counted, the answer that costs most need not be the one that is seen.
     let named = shown.flatMap { $0.distance == 0 ? found?.reply?.move : $0.move }
     if found?.isCounted ?? false, let lets, let named, let answer = answer?.description, answer != named {
+      if case .aim = goal { return (lets, cells) }
       let said = tr("{move} is answered by {answer}.", ["move": first, "answer": answer])
       return (lets.contains(answer) ? lets : "\(said) \(lets)", cells)
     }
@@ -181,7 +196,12 @@ public struct Refutation: Hashable, Sendable {
     let found = G.facets.purpose(
       of: [reply], for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side"))
     guard let words = found.right, !found.cells.isEmpty else { return nil }
-    let answer = tr("{move} is answered by {answer}.", ["move": move, "answer": G.name(of: reply)])
+    let name = G.name(of: reply)
+    // Two discs in one column have one name.
+    let answer =
+      G.sentence(name) == move
+      ? tr("{move} is answered by the same move.", ["move": move])
+      : tr("{move} is answered by {answer}.", ["move": move, "answer": name])
     return ("\(answer) \(words)", found.cells)
   }
 

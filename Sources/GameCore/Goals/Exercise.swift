@@ -50,6 +50,8 @@ public struct Exercise<G: Game> {
   public var state: ExerciseState
   /// True where a win is to be found: hints speak of one's own moves then.
   public var isToWin = false
+  /// What is to be done, where the rules alone say of a move that it does it.
+  public var aim: Aim?
   private var refuting: Phase?
   /// True from a press on a wrong move until the next one.
   private var isPressSpent = false
@@ -328,7 +330,7 @@ public struct Exercise<G: Game> {
     guard let sought else { return [] }
     let position = line[state.made].position
     let others = state.made == 0 ? right : []
-    let clue = ([sought] + others).lazy.compactMap { Self.clue(to: $0, in: position) }.first
+    let clue = ([sought] + others).lazy.compactMap { self.clue(to: $0, in: position) }.first
     // What to look at, never what it is not.
     let first =
       clue?.clue
@@ -348,9 +350,12 @@ public struct Exercise<G: Game> {
   }
 
   /// The idea of a move that has something to look at, one that decides before one that helps.
-  private static func clue(to move: G.Move, in position: G.Position) -> Idea? {
+  private func clue(to move: G.Move, in position: G.Position) -> Idea? {
     let good = G.facets.ideas(of: move, in: position).filter(\.isGood)
-    return (good.filter(\.isCertain) + good).first { $0.clue != nil }
+    // What the task asks for comes first.
+    var asked: [Idea] = []
+    if let aim { asked = good.filter { $0.name == aim.idea } }
+    return (asked + good.filter(\.isCertain) + good).first { $0.clue != nil }
   }
 
   /// What the step that was asked for last says; nil where none was.

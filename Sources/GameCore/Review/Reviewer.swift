@@ -143,6 +143,9 @@ public final class Reviewer<G: Game>: Reviewing {
 
   // MARK: - What punishes a mistake
 
+  /// So many moves show how the better one goes on.
+  private static var briefLine: Int { 3 }
+
   /// Best play from after a mistake and from after the better move, as far as it is known move by move: proven where the mistake is.
   private func punish(_ index: Int, _ control: SearchControl) {
     let known = state.withLock { $0.known }
@@ -175,6 +178,13 @@ public final class Reviewer<G: Game>: Reviewing {
       let most = ReviewedMove.longestShown
       after = line(from: positions[index + 1], at: index + 1, most: most)
       better = [best.description] + line(from: next, at: nil, most: most)
+    }
+    // Where discs are counted, people ask how it would have gone on.
+    if better.isEmpty, G.facets.toldLoss != nil,
+      let best = Judge<G>.best(of: known[index], in: positions[index]),
+      let next = positions[index].playing(best)
+    {
+      better = [best.description] + line(from: next, at: nil, most: Self.briefLine)
     }
     if control.isStopped { return }
     keep(index, part) { ($0.known[index].line, $0.known[index].betterLine) = (after, better) }

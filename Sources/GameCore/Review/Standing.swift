@@ -30,4 +30,18 @@ struct Standing<G: Game> {
   var lastFall: Int? {
     steps.last { $0.before >= 0 }.flatMap { $0.after < 0 ? $0.number : nil }
   }
+
+  /// The moves before which the side was ahead, and after which it was behind.
+  var lostLeads: [Int] { steps.filter { $0.before > 0 && $0.after < 0 }.map(\.number) }
+
+  /// The first move ever since which the side was far behind, whatever it played; nil where there is none or the game was over soon.
+  var hopelessSince: Int? {
+    let level = steps.lastIndex { $0.before > -Self.far } ?? -1
+    return steps.count - level > Self.many ? steps[level + 1].number : nil
+  }
+
+  /// So many discs are hardly made up for.
+  static var far: Int { 20 }
+  /// So many moves are a good part of a game.
+  private static var many: Int { 8 }
 }

@@ -28,6 +28,10 @@ public struct TurningPoints: Hashable, Sendable {
   public private(set) var fellBehind: Int?
   /// The same of any move, a mistake or not.
   public private(set) var behindSince: Int?
+  /// The moves, from 1, with which the person lost a lead, where there are several.
+  public internal(set) var lostLeads: [Int] = []
+  /// The person's move, from 1, ever since which they were far behind, where that was a good part of the game.
+  public internal(set) var hopelessSince: Int?
   /// True when only the other side gave anything away; then these are its moves.
   public private(set) var isOthers = false
 
@@ -113,6 +117,10 @@ extension Game {
     ) {
       own == nil || positions[$0].turn == own
     }
+    // A little more or less by estimate is no lead.
+    let leads = (counted?.lostLeads ?? []).filter { points.explanations[$0] != nil }
+    points.lostLeads = leads.count > 1 ? leads : []
+    points.hopelessSince = counted?.hopelessSince
     // What the other side took with a move is not what it gave back with it.
     points.returned = points.returned.filter { number, back in
       points.explanations[number]?.taken.map {

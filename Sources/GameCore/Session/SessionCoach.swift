@@ -16,7 +16,7 @@ public struct CoachRemark<Move: Hashable & Sendable>: Hashable, Sendable {
 
 /// The coach looks at a move before the bot answers it, and speaks when it lost something that a person can see.
 extension Session {
-  /// What it explains it explains only after so many more moves; what loses at once it always stops.
+  /// What it explains it explains only after so many more moves; what loses at once, or is taken at once, it always speaks of.
   private static var restOfCoach: Int { 6 }
 
   /// What the coach has to say and waits for an answer to; nil most of the time.
@@ -24,7 +24,7 @@ extension Session {
     guard isBotsTurn || isHalfWay, !isAnswered, let found = analyst.known.judgement.flatMap({ $0 }) else {
       return nil
     }
-    if !found.explanation.isStopped, let last = lastRemark, last.game == gameID,
+    if !found.explanation.isStopped, !found.explanation.isBlatant, let last = lastRemark, last.game == gameID,
       moves.count < last.count + Self.restOfCoach
     {
       return nil

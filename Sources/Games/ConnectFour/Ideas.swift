@@ -244,7 +244,7 @@ extension ConnectFour.Motif {
     guard let first = columns.first, let last = columns.last, let row = cells.first?.row else { return nil }
     if first == last {
       return tr(
-        "It is the fourth in a row, straight up column {column}.", ["column": String(first + 1)])
+        "It completes four upright in column {column}.", ["column": String(first + 1)])
     }
     let places: KeyValuePairs = ["from": String(first + 1), "to": String(last + 1), "row": String(row + 1)]
     return Set(cells.map(\.row)).count == 1

@@ -41,7 +41,7 @@ extension ConnectFour {
         tr(
           "Column {column} blocks: {name} would make four in row {row}, from column {from} to column {to}.",
           places)
-      case (_, 1): tr("Column {column} blocks: {name} would make four there, straight up.", places)
+      case (_, 1): tr("Column {column} blocks: {name} would make four there, upright.", places)
       default:
         tr(
           "Column {column} blocks: {name} would make four on the diagonal from column {from} to column {to}.",

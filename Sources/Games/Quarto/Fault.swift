@@ -55,7 +55,11 @@ extension Quarto {
   private static func exhausting(_ move: Move, _ next: Position) -> Purpose? {
     guard !next.left.isEmpty, next.dangerous.count == next.left.count else { return nil }
     let dangers = Danger.fewest(next.warnings, of: next.left, through: move)
-    let lines = dangers.map { tr("{line} ({trait})", $0.places) }
+    var lines: [String] = []
+    for danger in dangers where !lines.contains(where: { $0.hasPrefix(danger.line + " (") }) {
+      let traits = dangers.filter { $0.line == danger.line }.map(\.shared.word)
+      lines.append(tr("{line} ({trait})", ["line": danger.line, "trait": either(traits)]))
+    }
     return Purpose(
       tr(
         "{cell} is the wrong space: every piece left completes {lines}.",

@@ -50,7 +50,8 @@ extension Quarto.Motif {
     case .wins(let lines, let shared):
       return Idea("wins", Self.ids(lines.flatMap { $0 }), isGood: true, isCertain: true) { telling in
         let traits = listed(shared.map(\.four))
-        let line = lines.count == 1 ? Quarto.Shape.words(lines[0]) : nil
+        let names = lines.compactMap { Quarto.Shape.words($0) }
+        let line = names.isEmpty ? nil : listed(names)
         return switch telling {
         case .sentence where line != nil:
           tr("{cell} completes {line}: {traits}.", ["cell": cell, "line": line ?? "", "traits": traits])
@@ -63,6 +64,10 @@ extension Quarto.Motif {
         case .still(nil): tr("That does not stop you from completing a line on {cell}.", ["cell": cell])
         case .still(let name?):
           tr("That does not stop {name} from completing a line on {cell}.", ["name": name, "cell": cell])
+        case .would where line != nil:
+          tr(
+            "{cell} would have completed {line}: {traits}.",
+            ["cell": cell, "line": line ?? "", "traits": traits])
         case .would: tr("{cell} would have completed a line: {traits}.", ["cell": cell, "traits": traits])
         }
       }.placed {
@@ -111,7 +116,7 @@ extension Quarto.Motif {
           trn(
             "This piece is safe. {count} other piece would complete a line.",
             "This piece is safe. {count} other pieces would complete a line.", others)
-        case .clue: tr("Some pieces would complete a line. Which ones?")
+        case .clue: tr("Some pieces would complete a line, others not.")
         case .answer, .lets, .would, .still, .comesTo: nil
         }
       }
@@ -141,7 +146,7 @@ extension Quarto.Motif {
       let open = Quarto.Move.name(ofCell: danger.open)
       return switch telling {
       case .sentence:
-        tr("The piece is {trait}, and {cell} completes {line}.", danger.places)
+        tr("On {cell} it completes {line}.", danger.places)
       case .answer: tr("The piece is {trait}, and {line} already had three that are {trait}.", danger.places)
       case .lets(nil): tr("That lets you complete {line} on {cell}.", danger.places)
       case .lets(let name?):
@@ -212,7 +217,7 @@ extension Quarto.Danger {
     ["trait": shared.word, "line": line, "cell": Quarto.Move.name(ofCell: open)]
   }
 
-  /// "Every piece left is tall or solid. There are three tall in row 2 and three solid on a diagonal."
+  /// "Every piece left is tall or solid. There are three tall pieces in row 2 and three solid pieces on the diagonal a1 to d4."
   static func words(for dangers: [Self]) -> String? {
     var (said, traits): ([String], [String]) = ([], [])
     for danger in dangers {

@@ -18,13 +18,19 @@ extension Quarto {
     guard goal.isWin else {
       let (words, cells) = keeping(cell, in: position, next)
       // Of the only piece the placement tells where it blocks nothing.
+      // What blocks nothing looks like any other space: then it is told what another one allows.
       if cells.isEmpty, let gift, next.dangerous.count + 1 == next.left.count {
-        return Purpose(threatening(first, next, gift))
+        return Purpose(threatening(first, next, gift), wrong: other(danger, for: goal, in: position, name))
       }
-      return Purpose([words, gift.flatMap { holding($0, in: next, name) }].spoken, cells)
+      let holds = gift.flatMap { holding($0, in: next, name) }
+      let wrong = cells.isEmpty ? other(danger, for: goal, in: position, name) : nil
+      return Purpose([words, holds].spoken, wrong: wrong, cells)
     }
     guard let gift, let given = next.playing(gift) else { return Purpose() }
-    return Purpose([threatening(first, next, gift), narrowing(given, name)].spoken)
+    // Where the other side keeps a choice, what counts is who gives the last safe piece.
+    let counting = ideas(of: first, in: position).first { $0.name == "safe pieces" && $0.isGood }
+    return Purpose(
+      [threatening(first, next, gift), narrowing(given, name) ?? counting?.sentence].spoken)
   }
 
   // MARK: - To win
@@ -32,6 +38,9 @@ extension Quarto {
   /// Which pieces complete a line from now on, and which one is given.
   private static func threatening(_ place: Move, _ next: Position, _ gift: Move) -> String {
     let dangerous = next.dangerous
+    if dangerous.isEmpty {
+      return tr("After {cell}, no piece completes a line yet.", ["cell": place.description])
+    }
     var traits: [String] = []
     for danger in Danger.fewest(next.warnings, of: dangerous, through: place)
     where !traits.contains(danger.shared.word) { traits.append(danger.shared.word) }
@@ -46,14 +55,15 @@ extension Quarto {
       : tr("After {cell}, every {traits} piece completes a line, but not {piece}.", places)
   }
 
-  /// How few pieces complete no line once the gift is placed, wherever that is.
-  private static func narrowing(_ given: Position, _ name: String) -> String {
+  /// How few pieces complete no line once the gift is placed, wherever that is; nil where they are many.
+  private static func narrowing(_ given: Position, _ name: String) -> String? {
     let ends = given.legalMoves.compactMap { move in given.playing(move).map { (move, $0) } }
     let counts = ends.map { $0.1.left.count - $0.1.dangerous.count }
     let (most, lost) = (counts.max() ?? 0, counts.count { $0 == 0 })
     if most == 0 { return tr("Wherever {name} places it, every piece left completes one.", ["name": name]) }
     // A few places among many say nothing of the others.
     guard 2 * lost >= counts.count else {
+      guard 2 * most <= given.left.count else { return nil }
       return trn(
         "Wherever {name} places it, at most {count} piece completes none, and giving it loses, too.",
         "Wherever {name} places it, at most {count} pieces complete none, and giving them loses, too.", most,
@@ -66,6 +76,15 @@ extension Quarto {
   }
 
   // MARK: - Not to lose
+
+  /// What is wrong with the other move that a puzzle knows.
+  private static func other(
+    _ danger: PuzzleDanger<Position>?, for goal: Goal, in position: Position, _ name: String
+  ) -> String? {
+    guard let moves = danger?.moves, let first = moves.first else { return nil }
+    return fault(
+      of: first, for: goal, line: Array(moves.dropFirst()), value: -1, in: position, name: name)?.right
+  }
 
   /// The line that a piece blocks; or how many pieces complete none after it.
   private static func keeping(_ cell: Int, in position: Position, _ next: Position) -> (String?, [String]) {

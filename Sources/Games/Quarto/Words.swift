@@ -121,7 +121,9 @@ extension Quarto {
           : hint.meaning == .loses
             ? position.dangerous.count == position.left.count
               ? tr("Every piece completes a line now.") : tr("Every gift loses against best play.")
-            : piece.has(.dark) ? tr("Look at the dark pieces.") : tr("Look at the light pieces."),
+            : piece.has(.dark)
+              ? tr("Look for a dark piece that you can give.")
+              : tr("Look for a light piece that you can give."),
         giving(spoken(piece), hint.meaning),
       ]
     }

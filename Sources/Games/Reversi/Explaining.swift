@@ -7,7 +7,13 @@ import GameCore
 extension Reversi: Explaining {
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
     let turned = Position(black: position.black, white: position.white, turn: position.turn.other)
-    return position.motifs(of: move).map { motif in
+    return position.motifs(of: move).filter { motif in
+      // Few discs are turned where another move turns more.
+      guard case .fewestTurned(let discs) = motif else { return true }
+      return position.legalMoves.allSatisfy { other in
+        other == move || other.square.map { position.flips(of: $0).joined().count > discs.count } ?? true
+      }
+    }.map { motif in
       var idea = motif.idea(of: move)
       switch motif {
       // A square that the other side cannot take can wait.

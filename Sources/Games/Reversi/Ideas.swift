@@ -178,7 +178,7 @@ extension Reversi.Motif {
         }
       }
     case .frontier(let facing):
-      return Idea("frontier", Self.ids(facing), isGood: false, explains: false) { telling in
+      return Idea("frontier", Self.ids(facing), isGood: false, explains: false, most: 9) { telling in
         switch telling {
         case .sentence: Self.loose(square, facing.count)
         case .lets(let name): Self.loose(square, facing.count, for: .some(name))
@@ -206,7 +206,7 @@ extension Reversi.Motif {
             ["name": name, "square": square])
         case .would:
           tr(
-            "{square} was a single hole: after it the other side has to play somewhere else.",
+            "{square} was a single hole: nobody can answer beside it, and the other side has to begin somewhere else.",
             ["square": square])
         case .comesTo: nil
         }
@@ -214,7 +214,7 @@ extension Reversi.Motif {
     case .turnsEdge(let discs, let edge):
       return Self.turnsEdge(square, discs, edge)
     case .greedy(let count):
-      return Idea("too many discs", [], isGood: false, explains: false) { telling in
+      return Idea("too many discs", [], isGood: false, explains: false, most: 12) { telling in
         switch telling {
         case .sentence, .lets:
           trn(
@@ -232,18 +232,18 @@ extension Reversi.Motif {
     switch name {
     case nil:
       trn(
-        "{square} turns {count} disc that touches empty squares, where the other side can attack it.",
-        "{square} turns {count} discs that touch empty squares, where the other side can attack them.",
+        "Of the discs that {square} turns, {count} touches an empty square, where the other side can attack it.",
+        "Of the discs that {square} turns, {count} touch empty squares, where the other side can attack them.",
         count, ["square": square])
     case .some(nil):
       trn(
-        "{square} turns {count} disc that touches empty squares, where you can attack it.",
-        "{square} turns {count} discs that touch empty squares, where you can attack them.",
+        "Of the discs that {square} turns, {count} touches an empty square, where you can attack it.",
+        "Of the discs that {square} turns, {count} touch empty squares, where you can attack them.",
         count, ["square": square])
     case .some(let name?):
       trn(
-        "{square} turns {count} disc that touches empty squares, where {name} can attack it.",
-        "{square} turns {count} discs that touch empty squares, where {name} can attack them.",
+        "Of the discs that {square} turns, {count} touches an empty square, where {name} can attack it.",
+        "Of the discs that {square} turns, {count} touch empty squares, where {name} can attack them.",
         count, ["square": square, "name": name])
     }
   }

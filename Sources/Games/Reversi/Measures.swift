@@ -295,7 +295,7 @@ extension Reversi {
           count, ["square": square, "name": name])
       case .would where count == 1:
         tr(
-          "{square} was a single hole: after it the other side has to play somewhere else.",
+          "{square} was a single hole: nobody can answer beside it, and the other side has to begin somewhere else.",
           ["square": square])
       case .would:
         trn(

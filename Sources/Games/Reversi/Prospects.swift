@@ -238,17 +238,17 @@ extension Reversi {
   // MARK: - Of a whole game
 
   public static func story(
-    of moves: [Move], in positions: [Position], own: Seat, name: String
+    of moves: [Move], in positions: [Position], mistakes: Set<Int>, own: Seat, name: String
   ) -> [String] {
     [
-      cornerStory(moves, positions, own, name), passStory(moves, positions, own, name),
+      cornerStory(moves, positions, mistakes, own, name), passStory(moves, positions, own, name),
       choiceStory(moves, positions, own, name),
     ].compactMap { $0 }
   }
 
   /// Who took the corners, where the other side took at least two, and more.
   private static func cornerStory(
-    _ moves: [Move], _ positions: [Position], _ own: Seat, _ name: String
+    _ moves: [Move], _ positions: [Position], _ mistakes: Set<Int>, _ own: Seat, _ name: String
   ) -> String? {
     let taken = zip(moves, positions).enumerated().filter { _, entry in
       entry.0.square.map { Edges.corners.contains($0) } ?? false
@@ -263,9 +263,12 @@ extension Reversi {
       guard !givers.isEmpty else {
         return tr("{square} (move {number})", ["square": square, "number": number])
       }
-      return tr(
-        "{square} (move {number}, after your {move})",
-        ["square": square, "number": number, "move": listed(givers.map { moves[$0].description })])
+      let places: KeyValuePairs = [
+        "square": square, "number": number, "move": listed(givers.map { moves[$0].description }),
+      ]
+      return mistakes.isDisjoint(with: givers)
+        ? tr("{square} (move {number}, after your {move}, where little was better)", places)
+        : tr("{square} (move {number}, after your {move})", places)
     }
     let told = trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,
@@ -273,7 +276,7 @@ extension Reversi {
     let beside = theirs.count { index, entry in
       let near = entry.0.square.map { Edges.neighbours($0) } ?? 0
       return givers(of: entry.0, before: index, moves, positions, own).contains {
-        moves[$0].square.map { near >> UInt64($0) & 1 == 1 } ?? false
+        mistakes.contains($0) && moves[$0].square.map { near >> UInt64($0) & 1 == 1 } ?? false
       }
     }
     guard beside > 1 else { return told }

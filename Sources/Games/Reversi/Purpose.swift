@@ -77,11 +77,31 @@ extension Reversi {
       }
     }
     let places: KeyValuePairs = ["square": move.description, "name": name, "corner": Motif.names(corners)]
-    return corners.isEmpty
-      ? Purpose(tr("After {square} you can take a corner, whatever {name} plays.", places), cells)
-      : Purpose(
+    guard let corner = corners.first else {
+      return Purpose(tr("After {square} you can take a corner, whatever {name} plays.", places), cells)
+    }
+    let end = corners.count == 1 ? anchor(of: corner, by: move, in: position, next) : nil
+    return Purpose(
+      [
         tr("After {square} you can take the corner {corner}, whatever {name} plays.", places),
-        Motif.ids(corners))
+        end.map {
+          tr(
+            "From {corner} you turn all discs up to {disc}, which {square} makes yours.",
+            ["corner": Motif.names(corners), "disc": Move.name(ofSquare: $0), "square": move.description])
+        },
+      ].spoken, Motif.ids(corners + [end].compactMap { $0 }))
+  }
+
+  /// The disc that a move turns and up to which a corner turns the others from then on; nil where it is another one.
+  private static func anchor(
+    of corner: Int, by move: Move, in position: Position, _ next: Position
+  ) -> Int? {
+    let turned = Set(move.square.map { position.flips(of: $0).joined() }.map(Array.init) ?? [])
+    let own = Position(black: next.black, white: next.white, turn: position.turn)
+    return own.flips(of: corner).lazy.compactMap { ray -> Int? in
+      guard let first = ray.first, let last = ray.last else { return nil }
+      return last + first - corner
+    }.first(where: turned.contains)
   }
 
   private static func closing(_ move: Move, in position: Position, _ next: Position, _ name: String)
@@ -110,14 +130,20 @@ extension Reversi {
     _ move: Move, _ danger: PuzzleDanger<Position>, in position: Position, _ next: Position, _ name: String
   ) -> Purpose {
     let square = move.description
-    let good = ideas(of: move, in: position).filter(\.isGood)
+    // Few moves are a reason only where no other move leaves as few.
+    let good = ideas(of: move, in: position).filter {
+      $0.isGood && ($0.name != "mobility" || leavesFewest(move, in: position, next))
+    }
     // A corner needs no other reason.
     if let corner = good.first(where: { $0.name == Aim.corner.idea }) {
       return Purpose(corner.sentence, corner.cells)
     }
     if let idea = danger.idea {
       let corners = Edges.corners.filter { idea.cells == Motif.ids([$0]) }
-      if let corner = corners.first, !next.canTake(corner, position.turn.other) {
+      // Who gives another corner for it has no such reason.
+      if let corner = corners.first,
+        !Edges.corners.contains(where: { next.canTake($0, position.turn.other) })
+      {
         return Purpose(
           tr(
             "After {square} {name} cannot take the corner {corner}.",
@@ -143,6 +169,15 @@ extension Reversi {
     return fewer(move, than: danger.moves.first, in: position, next, name) ?? Purpose(good.first?.sentence)
   }
 
+  private static func leavesFewest(_ move: Move, in position: Position, _ next: Position) -> Bool {
+    position.legalMoves.allSatisfy { other in
+      other == move
+        || position.playing(other).map {
+          $0.turn == position.turn || $0.legalMoves.count > next.legalMoves.count
+        } ?? true
+    }
+  }
+
   /// The other side has fewer moves after it.
   private static func fewer(
     _ move: Move, than other: Move?, in position: Position, _ next: Position, _ name: String
@@ -160,6 +195,38 @@ extension Reversi {
   }
 
   // MARK: - The other move
+
+  public static func fault(
+    of move: Move, for goal: Goal, line: [Move], value: Int?, in position: Position, name: String
+  ) -> Purpose? {
+    guard case .aim(let aim, _) = goal, let square = move.square, let next = position.playing(move) else {
+      return nil
+    }
+    let places: KeyValuePairs = ["square": move.description, "name": name]
+    switch aim {
+    case .pass where next.turn != position.turn:
+      let left = next.legalMoves.compactMap(\.square)
+      return Purpose(
+        tr(
+          "After {square} {name} can still play {moves}.",
+          ["square": move.description, "name": name, "moves": Motif.names(left)]), Motif.ids(left))
+    case .wedge where Edges.all.contains { isBetween(square, of: position.turn.other, on: $0, position) }:
+      return Purpose(
+        tr(
+          "{square} turns a disc beside it, and stands between two of {name} no more: it is no wedge.", places
+        ),
+        Motif.ids([square]))
+    default: return nil
+    }
+  }
+
+  /// True of a square of an edge with a disc of a side at both sides of it.
+  private static func isBetween(
+    _ square: Int, of seat: Seat, on edge: [Int], _ position: Position
+  ) -> Bool {
+    guard let at = edge.firstIndex(of: square), at > 0, at < edge.count - 1 else { return false }
+    return [edge[at - 1], edge[at + 1]].allSatisfy { position.disc(on: $0) == seat }
+  }
 
   private static func wrong(_ danger: PuzzleDanger<Position>, _ name: String) -> String? {
     guard let first = danger.moves.first, let idea = danger.idea else { return nil }

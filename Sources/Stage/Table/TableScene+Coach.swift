@@ -15,7 +15,7 @@ extension TableScene {
       return nil
     }
     let words = ExplanationWords(
-      G.self, remark.explanation, of: remark.played, in: before, person: person)
+      G.self, remark.explanation, of: remark.played, in: before, isLive: true, person: person)
     return (words.headline, words.details.joined(separator: " "))
   }
 

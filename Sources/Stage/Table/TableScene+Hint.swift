@@ -14,7 +14,8 @@ extension TableScene {
   func hint(_ frame: TableFrame, _ context: StageContext) -> Part? {
     guard let words = session.hintWords else { return nil }
     let message = frame.message(
-      words.title, words.detail, over: frame.arrangement == .wide && !frame.hasStage ? stepOfHint : nil
+      words.title, words.detail, over: frame.arrangement == .wide && !frame.hasStage ? stepOfHint : nil,
+      isNeeded: frame.hasStage
     ).news("table.message", words.title, words.detail)
     guard frame.arrangement != .tall, session.isHintWhole || steps != nil else { return message }
     if frame.hasStage {

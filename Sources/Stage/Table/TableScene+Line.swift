@@ -13,7 +13,8 @@ extension TableScene {
 
   /// What is to be shown now; nil without a line.
   private func wanted(_ now: Double) -> ShownLine<G.Move>? {
-    if let remark = session.remark, !remark.line.isEmpty {
+    // Of a win at once that was left there is no line, but its place.
+    if let remark = session.remark, !remark.line.isEmpty || remark.explanation.fault == .unused {
       return ShownLine(
         .danger, remark.line, cells: Set(remark.explanation.main?.idea.cells ?? []), since: now)
     }

@@ -57,7 +57,12 @@ struct Reviews: ParsableCommand {
       }
       let told = type.sentences(of: review, before: line.past, own: own, rival: "Bramble")
       let mistakes = told.filter { !$0.isQuiet }
-      for said in mistakes.prefix(Self.boards) + told.filter(\.isQuiet) {
+      // What the story names is there, too.
+      let named = Set(points.lostLeads + [points.behindSince, points.fellBehind].compactMap { $0 })
+      let shown = mistakes.enumerated().filter {
+        $0.offset < Self.boards || named.contains($0.element.number)
+      }
+      for said in shown.map(\.element) + told.filter(\.isQuiet) {
         print("\n* " + said.text)
         draw(line.past[said.number - 1])
         if let better = said.better { print("    better: \(better)") }
@@ -65,7 +70,7 @@ struct Reviews: ParsableCommand {
           print("    best play after the move that was played: \(said.line)")
         }
       }
-      let rest = mistakes.count - Self.boards
+      let rest = mistakes.count - shown.count
       if rest > 0 { print("\n  (and \(rest) smaller mistake\(rest == 1 ? "" : "s"), not printed here)") }
     }
   }

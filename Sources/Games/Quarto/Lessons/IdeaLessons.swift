@@ -52,7 +52,7 @@ extension Quarto {
         LessonStep(
           setup: "68e...27ac90..15 d",
           Phrase("A win takes two steps: place, then give."),
-          Phrase("First place, where two lines of three meet and a safe piece is left."),
+          Phrase("Place it first: where two lines of three pieces meet and a safe piece is left."),
           right: ["d1"],
           [.winsByForce],
           why: Phrase("Four safe pieces are left, and one of them wins."),

@@ -66,14 +66,11 @@ extension Quarto.Danger {
     }
   }
 
-  /// "three tall in row 2".
+  /// "three tall pieces in row 2".
   var warning: String {
     switch shape {
-    case .row(let row): tr("three {trait} in row {row}", ["trait": shared.word, "row": row])
-    case .column(let column):
-      tr("three {trait} in column {column}", ["trait": shared.word, "column": column])
-    case .square: tr("three {trait} in a square", ["trait": shared.word])
-    case .diagonal: tr("three {trait} on a diagonal", ["trait": shared.word])
+    case .row, .column: tr("three {trait} pieces in {line}", places)
+    case .square, .diagonal: tr("three {trait} pieces on {line}", places)
     }
   }
 }

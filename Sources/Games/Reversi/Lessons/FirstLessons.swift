@@ -66,7 +66,7 @@ extension Reversi {
           shows: "d3",
           right: ["d3"],
           [.leavesFewestMoves],
-          why: Phrase("Ivory has one move left, g6, and must play it."),
+          why: Phrase("Ivory has one move left, g6, and must play it, good or bad."),
           miss: Phrase("That leaves Ivory more moves than need be."))
       ]),
     Lesson(

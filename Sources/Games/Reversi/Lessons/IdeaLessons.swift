@@ -56,7 +56,8 @@ extension Reversi {
           Phrase("Somewhere a single square is left by itself."),
           right: ["g2"],
           [.has("parity"), .winsByForce],
-          why: Phrase("Into each region that is left Ivory has to go first, and its last square is yours."),
+          why: Phrase(
+            "Into each region that is left Ivory has to go first, and its last square is yours: 37 to 27."),
           miss: Phrase("After that you do not win any more."),
           answers: "b2 b1 g7 h7")
       ]),

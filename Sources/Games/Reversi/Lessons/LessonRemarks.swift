@@ -42,8 +42,11 @@ extension Reversi {
             "After {square} {name} can still play: {squares}.",
             ["square": move.description, "name": name, "squares": Motif.few(replies)]), Motif.ids(replies))
       case (.has("parity"), false):
-        guard replies.contains(where: { Edges.neighbours($0) & next.empty == 0 }) else { return nil }
-        return LessonRemark(tr("Then {name} takes the last square of a region.", places))
+        guard let last = replies.first(where: { Edges.neighbours($0) & next.empty == 0 }) else { return nil }
+        return LessonRemark(
+          tr(
+            "Then {name} takes {other}, the last square of a region.",
+            ["name": name, "other": Move.name(ofSquare: last)]), Motif.ids([last]))
       default: break
       }
     }

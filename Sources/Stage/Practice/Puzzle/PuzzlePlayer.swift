@@ -47,6 +47,7 @@ final class PuzzlePlayer<G: Game> {
     else { return nil }
     (self.puzzle, self.exercise, self.board, self.wake) = (puzzle, exercise, board, wake)
     self.exercise.isToWin = puzzle.goal.isWin && puzzle.danger.isEmpty
+    if case .aim(let aim, _) = puzzle.goal { self.exercise.aim = aim }
     (engine, search) = (host.engine, Searcher(host.queue, .move))
   }
 

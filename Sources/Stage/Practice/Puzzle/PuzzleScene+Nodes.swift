@@ -142,14 +142,17 @@ extension PuzzleScene {
         lastReason ?? "", player.exercise.isFollowing ? tr("This comes of it.") : tr("The pieces go back.")
       )
     case .waiting, .going:
-      if let hint = player.exercise.hintWords { return (hint, task) }
+      if let hint = player.exercise.hintWords {
+        // The piece was given, and now one is to be placed.
+        let isPlacing = packed.goal == .safe && state.made > 0 && !player.board.position.isMidTurn
+        return (hint, isPlacing ? tr("Place the piece that you were given.") : task)
+      }
       // Why a try was wrong is there until the next one.
       if player.exercise.lastMiss != nil, let lastReason { return (lastReason, task) }
       if case .waiting = player.exercise.phase, state.made > 0, packed.goal == .safe,
         !player.board.position.isMidTurn
       {
-        // The piece was given, and now one is to be placed.
-        return (tr("Right. Go on."), "")
+        return (tr("Right. Now place the piece that you were given."), "")
       }
       if case .waiting = player.exercise.phase, state.made > 0 {
         return (task, player.board.position.isMidTurn ? tr("Right. Now give a piece.") : tr("Right. Go on."))
@@ -177,7 +180,10 @@ extension PuzzleScene {
   private var told: String {
     let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
     guard packed.goal == .draw || packed.goal == .safe else {
-      guard player.exercise.line.count > 2 else { return tr("One move is enough.") }
+      guard player.exercise.line.count > 2 else {
+        return packed.goal == .discs(1) && G.facets.toldLoss != nil
+          ? tr("Only one move still wins.") : tr("One move is enough.")
+      }
       // Where only the result counts, some answers put it off longer than others.
       return packed.goal == .discs(1) && G.facets.toldLoss == nil
         ? tr("Every answer to it loses, sooner or later.") : PuzzleWords.defence(other)
@@ -229,10 +235,11 @@ extension PuzzleScene {
     }
     let words = Part.choice(
       [1, 0.84, 0.7, 0.6].map { lines($0, .body) } + [
-        lines(0.6, .caption), .scroll("words." + title, lines(0.6, .caption)).sized(.fill, .fill),
+        lines(0.6, .caption),
+        .scroll("words." + title, lines(0.6, .caption).inset(Insets(right: 10))).sized(.fill, .fill),
       ])
     // A reason of five lines has room where the window is high enough for all the rest.
-    let isRoomy = k == 1 && frame.window.height >= (frame.hasStage ? 800 : 720)
+    let isRoomy = k == 1 && frame.window.height >= (frame.hasStage ? 760 : 720)
     let least = isWide ? (isRoomy ? 132.0 : 112) : isTall ? 84 : 100
     let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
     return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))

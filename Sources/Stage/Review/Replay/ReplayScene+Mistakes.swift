@@ -12,7 +12,7 @@ extension ReplayScene {
   private static var rowHeight: Double { 44 }
   /// Nil where there are none.
   /// - Parameter rowsInView: the list scrolls through the others.
-  func mistakes(_ frame: TableFrame, rowsInView: Double = 3.4) -> Part? {
+  func mistakes(_ frame: TableFrame, rowsInView: Double = 3) -> Part? {
     let ranked = board.points.ranked
     guard !board.isPartial, ranked.count > 1 else { return nil }
     let rows = ranked.enumerated().compactMap { place, number in
@@ -30,6 +30,13 @@ extension ReplayScene {
     let words = ExplanationWords(
       G.self, found, of: board.moves[number - 1], in: board.positions[number - 1], person: board.person)
     let move = G.shortName(of: board.moves[number - 1])
+    // A piece has a longer name than a square.
+    let name =
+      move.count < 12
+      ? Part.words(move, .name, lines: 1)
+      : Part.words(
+        G.name(of: board.moves[number - 1], in: board.positions[number - 1]), .caption, .secondary, lines: 2
+      ).wide(.exactly(84 * frame.type.factor)).placed(0, 0.5)
     let isHeavy = board.points.mark(of: number) ?? false
     let isChosen = board.index == number && board.trial == nil
     let text = String(board.moves(upTo: number))
@@ -39,10 +46,10 @@ extension ReplayScene {
         painter.mistake(isLost: isHeavy, at: frame.center, size: isHeavy ? 12 : 10)
       },
       .words(text, .caption, .secondary, lines: 1).wide(.exactly(26 * frame.type.factor)),
-      .words(move, .name, lines: 1),
+      name,
       // A long reason breaks once, and one that is longer still stands in the review alone: nothing is too small to be read.
       Part.choice(
-        [words.prospect ?? words.headline, words.brief].flatMap {
+        [words.headline, words.brief].flatMap {
           [Part.line($0, .label, .secondary, least: 0.9), .words($0, .caption, .secondary, lines: 2)]
         }.map { $0.wide(.fill) }
       )

@@ -84,7 +84,7 @@ extension ReplayScene {
       let first = board.turningWords.map { firstLine($0, TextStyle(.vollkornSemiBold, 19, line: 26)) }
       // Where the window is high enough the list takes the place of the plates.
       let isHigh = frame.window.height > 1000
-      let list = isHigh ? mistakes(frame, rowsInView: 2.4) : nil
+      let list = isHigh ? mistakes(frame, rowsInView: 2) : nil
       parts =
         [
           list ?? .grid(reviewPlates(frame, context), columns: 2, spacing: Size(14, 0)), .space(8),
@@ -116,9 +116,16 @@ extension ReplayScene {
       .column(parts.compactMap { $0 }, spacing: gap).sized(.fill, .fill)
     }
     if frame.hasStage {
-      let list = isWide ? mistakes(frame, rowsInView: 2.4) : nil
+      let list = isWide ? mistakes(frame, rowsInView: 2) : nil
       let withList = list.map { staged(frame, [first, $0], words, [line, listButtons(frame), nil]) } ?? []
-      return withList + staged(frame, [first, plates], words, [line, buttons(frame), foot])
+      // Where the words are long they are smaller, and the list shorter: it stays.
+      let small = isWide ? mistakes(frame, rowsInView: 1) : nil
+      let withLess =
+        small.map {
+          staged(
+            frame, [first, $0], message(frame, context, isSmall: true), [line, listButtons(frame), nil])
+        } ?? []
+      return withList + withLess + staged(frame, [first, plates], words, [line, buttons(frame), foot])
     }
     let list = mistakes(frame)
     func listed(_ head: [Part?], isSmall: Bool = false) -> Part? {
@@ -303,7 +310,7 @@ extension ReplayScene {
 
   /// What the marks mean.
   var legend: [Part] {
-    [(true, tr("gave up the game")), (false, tr("slip"))].map { isLost, words in
+    [(true, tr("big mistake")), (false, tr("small mistake"))].map { isLost, words in
       .row(
         [
           .drawing(Size(11, 16)) { painter, frame in

@@ -362,17 +362,25 @@ package struct TableFrame {
       ? [[words, small, extra], [less.placed(place, 0), small, extra], [words, extra]].map { parts in
         lines(least, [over].compactMap { $0 } + parts.compactMap { $0 })
       } + (type.factor > 1.4 ? [] : [lines(0, [extra].compactMap { $0 })]) : []
+    // What tells why stays whole, set smaller.
+    func whole(_ part: Double) -> [Part] {
+      [.words(title, sentence(messageStyle, part: part), anchor: anchor).wide(.fill).placed(place, 0)]
+        + [small].compactMap { $0 }
+    }
+    let smaller = isNeeded && !detail.isEmpty ? [0.86, 0.72, 0.6].map { lines(least, whole($0)) } : []
     // What scrolls begins with what matters most.
+    let rest = isNeeded && !detail.isEmpty ? whole(0.6) : [words] + more
     let last = Part.layers([
       .scroll(
         "words." + title,
-        .column([.space(least), words] + more + [over].compactMap { $0 }, spacing: 2).wide(.fill)
+        .column([.space(least)] + rest + [over].compactMap { $0 }, spacing: 2).wide(.fill)
+          .inset(Insets(right: 10))
       ).sized(.fill, .fill)
     ]).sized(.fill, .fill).identified(Self.words)
     return Part.choice(
       [
         lines(first, head + all), lines(least, head + all),
-      ] + offers + [
+      ] + offers + smaller + [
         // What leaves gives its room to the space over the sentence, too.
         lines(roomy, head + more), lines(least, head + more),
         lines(roomy, head + (isNeeded ? more : [])), lines(least, head + (isNeeded ? more : [])),

@@ -4,47 +4,63 @@
 import GameCore
 import Words
 
-/// What the other side gave back, and who can play where.
+/// Who can play where, and how it goes on.
 extension ExplanationWords {
-  /// What the other side had given back before.
-  static func givenBack<G: Game>(
-    _ game: G.Type, _ found: Explanation, _ rival: Person
+  /// That the lead was there for one move only.
+  static func givenLead<G: Game>(_ game: G.Type, _ found: Explanation, _ rival: Person) -> String? {
+    guard let move = found.givenLead, let name = rival.inSentence else { return nil }
+    return tr(
+      "{name} had just given you the lead with {move}.",
+      ["name": name, "move": G.Move(move).map { G.name(of: $0) } ?? move])
+  }
+
+  /// What the move opened.
+  static func opens<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: Person
   ) -> String? {
-    guard let back = found.givenBack, let name = rival.inSentence else { return nil }
-    let move = G.Move(back.move).map { G.name(of: $0) } ?? back.move
-    if let since = back.since {
-      let places: KeyValuePairs = ["name": name, "number": String(since), "move": move]
-      return back.isProven
-        ? trn(
-          "Between move {number} and this one, {name} had given back {count} disc, above all with {move}.",
-          "Between move {number} and this one, {name} had given back {count} discs, above all with {move}.",
-          back.count, places)
-        : trn(
-          "Between move {number} and this one, {name} had given back about {count} disc, above all with {move}.",
-          "Between move {number} and this one, {name} had given back about {count} discs, above all with {move}.",
-          back.count, places
-        )
+    guard !found.opens.isEmpty, let played, let name = rival.inSentence else { return nil }
+    let squares = found.opens.map { move in G.Move(move).map { G.name(of: $0) } ?? move }
+    return tr(
+      "{move} opened {squares} to {name}.",
+      ["move": G.name(of: played, in: position), "squares": listed(squares), "name": name])
+  }
+
+  /// How best play goes on after the better move.
+  static func instead<G: Game>(
+    _ game: G.Type, _ found: Explanation, in position: G.Position, _ person: (Seat) -> Person
+  ) -> String? {
+    guard found.instead.count > 1, let better = found.better.first.flatMap({ G.Move($0) }),
+      let next = position.playing(better)
+    else { return nil }
+    let line = next.line(found.instead.compactMap { G.Move($0) }).map { step in
+      let move = G.name(of: step.move, in: step.position)
+      guard let name = person(step.seat).inSentence else { return tr("you {move}", ["move": move]) }
+      return tr("{name} {move}", ["name": name, "move": move])
     }
-    let places: KeyValuePairs = ["name": name, "move": move]
-    return back.isProven
-      ? trn(
-        "Just before, {name} had given back {count} disc with {move}.",
-        "Just before, {name} had given back {count} discs with {move}.", back.count, places)
-      : trn(
-        "Just before, {name} had given back about {count} disc with {move}.",
-        "Just before, {name} had given back about {count} discs with {move}.", back.count, places)
+    return tr(
+      "Best play after {better}: {line}.",
+      ["better": G.name(of: better, in: position), "line": line.joined(separator: ", ")])
   }
 
   /// That the other side played next what would have been better.
   static func taken<G: Game>(
-    _ game: G.Type, _ found: Explanation, in position: G.Position, _ rival: Person
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, _ rival: Person
   ) -> String? {
     guard found.isBetterTaken, found.isCounted, let name = rival.inSentence,
       let better = found.better.first.flatMap({ G.Move($0) })
     else { return nil }
-    return tr(
-      "Both sides wanted {better}, and {name} played it next.",
-      ["better": G.name(of: better, in: position), "name": name])
+    let square = G.name(of: better, in: position)
+    guard let played, !found.openedBy.isEmpty else {
+      return tr("Both sides wanted {better}, and {name} played it next.", ["better": square, "name": name])
+    }
+    return [
+      tr(
+        "{move} opened {better} to {name}, who played it next.",
+        ["move": G.name(of: played, in: position), "better": square, "name": name]),
+      tr(
+        "From {square} {name} can turn {discs}.",
+        ["square": square, "name": name, "discs": listed(found.openedBy)]),
+    ].spoken
   }
 
   /// What a move that both sides wanted leaves to whoever did not get it.

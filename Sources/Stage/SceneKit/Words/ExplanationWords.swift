@@ -12,8 +12,6 @@ package struct ExplanationWords: Hashable {
   package var headline: String
   /// The same in a few words, for a row of a list.
   package var brief: String
-  /// What it comes to, where no headline tells a reason.
-  package var prospect: String?
   /// What follows, what was there before, and what it cost; it names no better move.
   package var details: [String] = []
   /// What a better move would have done, and which one it is.
@@ -22,9 +20,10 @@ package struct ExplanationWords: Hashable {
   /// - Parameters:
   ///   - position: in which the move was made.
   ///   - played: the move, as it is called.
+  ///   - isLive: true while the game goes on: what only a search knows of its result is not told then.
   ///   - person: who has a seat.
   package init<G: Game>(
-    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position,
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, isLive: Bool = false,
     person: (Seat) -> Person
   ) {
     let rival = person(position.turn.other)
@@ -40,7 +39,9 @@ package struct ExplanationWords: Hashable {
     let lets = point == nil ? nil : found.lets
     let reason = point.flatMap { Self.words($0, found, rival.inSentence) }
     let reply = Self.reply(game, found, played, in: position, rival)
-    headline = reason ?? reply ?? Self.headline(game, found)
+    let loss = found.prospect?.lets(rival.inSentence)
+    let prospect = loss ?? found.prospect?.would(rival.inSentence)
+    headline = reason ?? reply ?? prospect ?? Self.headline(game, found)
     brief =
       (found.main?.idea.clue).flatMap { isTold && found.open == nil ? $0 : nil } ?? reply
       ?? Self.headline(game, found)
@@ -49,24 +50,33 @@ package struct ExplanationWords: Hashable {
       details = [tr("So early it is too deep to see at a board.")]
       return
     }
-    prospect = found.prospect.flatMap { $0.lets(rival.inSentence) ?? $0.would(rival.inSentence) }
     let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven) }
     details = [
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
-      isYou ? Self.way(game, found, played, in: position, rival) : nil,
+      isYou
+        ? Self.way(game, found, played, in: position, rival)
+          ?? Self.opens(game, found, played, in: position, rival) : nil,
       Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
-      Self.before(
-        game, found, isYou: isYou,
-        hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
-      cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
-      isYou && reply == nil ? Self.taken(game, found, in: position, rival) : nil,
+      isLive
+        ? Self.standing(found)
+        : Self.before(
+          game, found, isYou: isYou,
+          hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
+      cost == headline ? nil : cost,
+      headline == prospect ? nil : loss,
+      isYou && reply == nil ? Self.taken(game, found, of: played, in: position, rival) : nil,
       isYou ? Self.choice(game, found, in: position, rival) : nil,
     ].compactMap { $0 }
+    if headline == prospect, loss == nil { found.prospect = nil }
     better =
       Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
-      + (isYou ? [Self.givenBack(game, found, rival)].compactMap { $0 } : [])
+      + (isYou
+        ? [Self.instead(game, found, in: position, person), Self.givenLead(game, found, rival)].compactMap {
+          $0
+        }
+        : [])
   }
 
   /// Everything, one sentence after the other.
@@ -161,7 +171,7 @@ package struct ExplanationWords: Hashable {
   /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
   private static func deep(_ found: Explanation, _ rival: String?) -> String? {
     guard found.fault == .result || found.fault == .discs else { return nil }
-    return found.lets?.lets(rival).map { $0 + " " + tr("The rest takes a deep search.") }
+    return found.lets?.lets(rival).map { $0 + " " + tr("The rest shows only many moves later.") }
   }
 
   /// A reply that the move opened, or that both sides wanted; nil of one that nobody played and that could be played before.
@@ -200,10 +210,13 @@ package struct ExplanationWords: Hashable {
     if found.isCounted, found.fault == .result { return hasHeadline ? result(found) : nil }
     if found.hadWin {
       if found.left == 1 { return tr("The game is still won, but not at once.") }
+      if found.lets == nil, hasHeadline { return nil }
       return isYou ? tr("You could have won at once.") : tr("There was a win at once.")
     }
     // Of a game that only a search knows to be lost, nobody at the board would say so.
     guard hasHeadline || found.had == -1, found.lost?.isSeen ?? true else { return nil }
+    // Where only the lead became smaller, nothing was had and lost.
+    if found.isCounted, found.had == 1, found.left == nil, found.value ?? 0 > 0 { return nil }
     switch (found.had, found.left) {
     case (1, 1): return isYou ? tr("You still had a win after it.") : tr("It still wins.")
     case (1, _): return isYou ? tr("You had a win.") : tr("There was a win before it.")
@@ -216,10 +229,25 @@ package struct ExplanationWords: Hashable {
     }
   }
 
+  /// What the rules alone show of the result.
+  private static func standing(_ found: Explanation) -> String? {
+    guard found.hadWin else { return nil }
+    if found.left == 1 { return tr("The game is still won, but not at once.") }
+    // Where the win itself is the headline, it is not told twice.
+    return found.lets == nil ? nil : tr("You could have won at once.")
+  }
+
+  /// So few discs by estimate are nobody's lead.
+  private static let level = 4
+
   /// In games that are counted, who was ahead by estimate.
   private static func estimated(_ found: Explanation) -> String? {
     guard found.isCounted, let best = found.best, let value = found.value else { return nil }
-    if best > 0, value < 0 { return tr("You were ahead before it, and behind after it.") }
+    if best > 0, value < 0 {
+      return best > level
+        ? tr("Before it you were likely to win, and after it to lose.")
+        : tr("Before it the game was about level, and after it you were likely to lose.")
+    }
     return best <= -20 ? tr("You were far behind already.") : nil
   }
 

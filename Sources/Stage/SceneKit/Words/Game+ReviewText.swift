@@ -94,22 +94,26 @@ extension Game {
     of review: GameReview, _ points: TurningPoints, before: [Position], own: Seat, rival: String
   ) -> [String] {
     guard facets.toldLoss != nil else { return [] }
-    return course(of: review, points, before)
+    return course(of: review, points, before, rival)
       + facets.story(
-        of: review.moves.compactMap { Move($0.move) }, in: before, own: own, name: rival)
+        of: review.moves.compactMap { Move($0.move) }, in: before, mistakes: Set(points.moves.map { $0 - 1 }),
+        own: own, name: rival)
   }
 
   /// Since when the person was behind, and what cost most of what can be seen.
   private static func course(
-    of review: GameReview, _ points: TurningPoints, _ before: [Position]
+    of review: GameReview, _ points: TurningPoints, _ before: [Position], _ rival: String
   ) -> [String] {
     func called(_ number: Int) -> (move: String, number: String) {
       let count = GameRecord.count(of: review.moves.prefix(number).map(\.move))
       let move = Move(review.moves[number - 1].move).map { name(of: $0, in: before[number - 1]) }
       return (move ?? "", String(count))
     }
-    let since = points.behindSince.map {
-      tr("From move {number} on you were behind.", ["number": called($0).number])
+    let since = points.behindSince.map { number in
+      let places: KeyValuePairs = ["number": called(number).number, "move": called(number).move]
+      return points.explanations[number] == nil
+        ? tr("From move {number} ({move}) on you were behind, by little at first.", places)
+        : tr("From move {number} ({move}) on you were behind.", places)
     }
     let fall = points.fellBehind.map { fall in
       tr(
@@ -136,14 +140,31 @@ extension Game {
           ])
       }
     }
-    return [fall ?? since, dear, again].compactMap { $0 }
+    let leads =
+      points.lostLeads.isEmpty
+      ? nil
+      : tr(
+        "{count} times you were ahead and gave it away: with {moves}. In between {name} gave it back.",
+        [
+          "count": String(points.lostLeads.count), "name": rival,
+          "moves": listed(
+            points.lostLeads.map {
+              tr("{move} (move {number})", ["move": called($0).move, "number": called($0).number])
+            }),
+        ])
+    let hopeless = points.hopelessSince.map {
+      tr(
+        "From move {number} on you were at least {count} discs behind, whatever you played.",
+        ["number": called($0).number, "count": "20"])
+    }
+    return [leads, fall ?? since, dear, again, hopeless].compactMap { $0 }
   }
 
   /// What punishes a mistake, as the board shows it: what the words name.
   package static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
     // Where nothing can be seen numbers would not show it either; nothing punishes a win that was left, and what is wrong with the
     // move itself is not in the line.
-    if let found, found.reply == nil,
+    if let found, found.reply == nil, !found.isCounted,
       found.lets.map({ $0.distance == 0 && (!$0.idea.isGood || $0.idea.measure != nil) })
         ?? (found.fault == .unused)
         || !found.isSeen
