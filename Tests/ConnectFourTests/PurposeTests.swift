@@ -72,7 +72,7 @@ import Testing
         #expect(prepares(start.skippingTurn) && !prepares(next), "\(about)")
       }
     }
-    #expect(now > 20 && later > 5, "\(now), \(later)")
+    #expect(now > 15 && later > 5, "\(now), \(later)")
   }
 
   /// What is blocked has its line: three in the bottom row, and two open holes beside them.

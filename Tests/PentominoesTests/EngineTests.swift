@@ -88,9 +88,13 @@ import Testing
           #expect(said.contains("The \(placement.tile) belongs there.") == (knowledge.left(next) == raw))
           let isMost = "Of all that fits there, the \(placement.tile) leaves the most ways to fill the board."
           if knowledge.left(next) < raw, let asked = hint.meaning.seen.reason {
-            // Of everything that is asked for, what leaves a solution, and how many.
-            let others = try position.legalMoves.filter { asked.asks(for: $0) }.map {
-              ($0.tile, try knowledge.classesLeft(#require(position.playing($0))))
+            // Of everything that is asked for, what leaves a solution, and how many. The same squares may have two names, and tiles on the board may be moved.
+            var squares: Set<Set<Cell>> = []
+            let others = try position.legalMoves.filter { asked.asks(for: $0) }.compactMap { move in
+              guard case .place(let placement) = move, position.left.contains(placement.tile),
+                squares.insert(Set(placement.cells)).inserted
+              else { return nil as (Pentomino, Int)? }
+              return (move.tile, try knowledge.classesLeft(#require(position.playing(move))))
             }.filter { $0.1 > 0 }
             let tiles = PentominoSet(others.map(\.0)).tiles.map(\.description)
             let isOnly = others.count { $0.1 >= have } == 1
@@ -108,7 +112,8 @@ import Testing
             }
           }
           // Why comes before where, and numbers of solutions are no reason.
-          #expect(steps.count == 2 && !steps[0].contains("olution") && !steps[1].contains("olution"))
+          #expect(steps.count == 2 && !steps[0].contains("olution"))
+          #expect(!steps[1].replacing("no solution is left", with: "").contains("olution"))
           #expect(hint.meaning.seen.reason?.asks(for: hint.move) == true, "\(position.notation)")
         case .remove(let tile):
           #expect(left == 0 && steps.count == 3)
