@@ -21,6 +21,16 @@ import Testing
     return ConnectFour.explanation(of: ReviewedMove(move), in: position)
   }
 
+  /// Whoever leaves the four that was given away is said to have played something else; whoever takes it, or has not moved yet, is not.
+  @Test(arguments: [(nil, false), ("1", false), ("2", true)] as [(String?, Bool)])
+  func whatWasNotTakenIsTold(answer: String?, isSpared: Bool) throws {
+    let (position, move) = try played("4141417")
+    let found = try #require(
+      ConnectFour.explanation(
+        of: ReviewedMove(move), answer: answer.map { ReviewedMove($0) }, in: position))
+    #expect(found.reply?.move == "1" && found.isSpared == isSpared)
+  }
+
   /// Three on top of each other were not blocked: that is the mistake, not the edge disc of move 5.
   @Test func theBlockThatWasMissedIsTheMistake() throws {
     let moves = "344413534343".map(String.init)
