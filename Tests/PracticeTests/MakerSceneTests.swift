@@ -117,11 +117,8 @@ import Testing
     let pack = try #require(shelf.ownBoards(column, house.stage.context(of: house.stage.top)))
     #expect(pack.title == "Own boards" && pack.puzzles.count == 1)
     #expect(pack.name != OwnMistake.pack, "mistakes have their own")
-    _ = shelf.use(
-      .press(.shelf(.pack(game: "pentominoes", name: pack.name))), house.stage.context(of: house.stage.top)
-    )
-    .map { house.stage.perform($0) }
-    house.settle()
+    house.use("shelf.tab.pentominoes")
+    house.use("shelf.own")
     #expect(house.stage.top.scene.name == "table")
     try house.click("table.puzzles")
     house.wait(step: 0.01) { house.has("starts.group.easy") }

@@ -31,6 +31,7 @@ extension GameOptions {
 /// goes back leaves the table as it was.
 final class OpponentScene: Scene {
   let name = "opponents"
+  var called: String? { info.called(tr("Opponents")) }
   let info: GameDescriptor
   var accent: Accent? { info.accent }
   var about: String? { info.name }

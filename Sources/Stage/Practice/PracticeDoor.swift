@@ -33,11 +33,6 @@ package enum PracticeDoor {
     LessonScene<G>(index ?? G.nextLesson(settings))
   }
 
-  /// What a rush is, and of which game.
-  package static func rushes(_ game: (any Game.Type)?, _ desk: PuzzleDesk) -> any Scene {
-    RushPopup(game: game, desk)
-  }
-
   /// Puzzles against the clock; nil where there are none.
   /// - Parameters:
   ///   - kind: the name of its game, or `RushRun.mixed`.

@@ -34,27 +34,10 @@ extension Stage {
 
   /// What is on top, by its name: a game, "History", "Settings"; "Quartet" for the menu.
   public var title: String {
-    top.interface.names.first { $0.id == top.scene.name + ".panel" }?.label ?? title(of: top.scene)
-  }
-
-  private func title(of scene: any Scene) -> String {
-    let game = setup.games.first { $0.info.name == scene.about }?.info.title.said
-    func named(_ title: String) -> String {
-      game.map { tr("{title}: {game}", ["title": title, "game": $0]) } ?? title
-    }
-    return switch scene.name {
-    case "table": game ?? "Quartet"
-    case "opponents": named(tr("Opponents"))
-    case "history": tr("History")
-    case "replay": named(tr("Review"))
-    case "puzzles": tr("Puzzles")
-    case "puzzle": named(tr("Puzzle"))
-    case "rush": named(tr("Rush"))
-    case "editor": tr("Own board")
-    case "statistics": tr("Statistics")
-    case "lesson": named(tr("Lessons"))
-    default: "Quartet"
-    }
+    let scene = top.scene
+    let panel = top.interface.names.first { $0.id == scene.name + ".panel" }?.label
+    return panel ?? scene.called ?? setup.games.first { $0.info.name == scene.about }?.info.title.said
+      ?? "Quartet"
   }
 
   /// The words of a layer that are told when they change.

@@ -3,7 +3,6 @@
 
 import GameCore
 import Popups
-import Practice
 import SceneKit
 import Table
 
@@ -13,7 +12,6 @@ extension Stage {
     switch popup {
     case .settings: push(PopupDoor.settings(of: table?.kind, games: setup.games))
     case .languages: push(PopupDoor.languages(setup.languages, accent: top.scene.accent))
-    case .rush(let game): push(PracticeDoor.rushes(setup.games.first { $0.info.name == game }, puzzles))
     case .keys: push(PopupDoor.keys(games: setup.games, accent: top.scene.accent))
     case .choice(let choice): push(PopupDoor.choice(choice, accent: top.scene.accent))
     case .importing: openImport()

@@ -242,6 +242,7 @@ public final class Stage {
     case .puzzle(let game, let puzzles, let index, let day, let title):
       openPuzzle(of: game, puzzles, at: index, day: day, title: title)
     case .popup(let popup): openPopup(popup)
+    case .scene(let scene): push(scene)
     case .back: pop()
     case .change(let new): change(new)
     case .toast(let words): show(words)

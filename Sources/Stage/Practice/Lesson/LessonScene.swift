@@ -34,6 +34,7 @@ protocol LessonProgress: Scene {
 /// A lesson: the board at the left, and beside it one sentence, what to try, and the list of lessons.
 final class LessonScene<G: Game>: LessonProgress {
   let name = "lesson"
+  var called: String? { G.info.called(tr("Lessons")) }
   let hasBoard = true
   var accent: Accent? { G.info.accent }
   var about: String? { G.info.name }

@@ -11,6 +11,7 @@ import Words
 /// Makes a board of one's own, square by square (mockup 33).
 final class MakerScene: BoardWorkshop {
   let name = "editor"
+  var called: String? { tr("Own board") }
   let info: GameDescriptor
   let maker: any BoardMaker
   private let archive: (any Archive)?

@@ -24,6 +24,7 @@ protocol PuzzleProgress: Scene {
 /// One puzzle after another: the board at the left, beside it the task, the line to find, stars and tries.
 final class PuzzleScene<G: Game>: PuzzleProgress {
   let name = "puzzle"
+  var called: String? { G.info.called(tr("Puzzle")) }
   let hasBoard = true
   var accent: Accent? { G.info.accent }
   var about: String? { G.info.name }

@@ -12,6 +12,7 @@ import Words
 /// Puzzles against the clock, or without one until three mistakes, of one game or mixed: one move answers each.
 final class RushScene: Scene {
   let name = "rush"
+  var called: String? { about.flatMap { game($0) }?.info.called(tr("Rush")) ?? tr("Rush") }
   /// The name of the game, or `RushRun.mixed`.
   let kind: String
   let isTimed: Bool

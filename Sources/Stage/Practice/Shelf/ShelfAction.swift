@@ -12,10 +12,8 @@ enum ShelfAction: FeatureAction {
   case tab(String)
   /// The days in the place of the packs, and back.
   case calendar
-  /// The choice of a rush.
-  case rushes
-  /// A board of one's own.
-  case make(game: String)
+  /// Another kind of practice, by the id of its way.
+  case way(String)
 }
 
 extension StageAction {

@@ -63,10 +63,10 @@ extension ShelfScene {
   private func packs(
     _ index: Int, _ frame: TableFrame, isBeside: Bool, _ margin: Double, _ context: StageContext
   ) -> Part {
+    let ways = ways(index, context).map(\.node)
     guard isBeside else {
       let all = Part.column(
-        [today(index, isNarrow: true, context)] + ways(index, context) + [list(index, pitch: 52, context)],
-        spacing: 14)
+        [today(index, isNarrow: true, context)] + ways + [list(index, pitch: 52, context)], spacing: 14)
       return Part.scroll(
         "shelf", all.wide(.fill).inset(Insets(left: margin, top: 14, right: margin, bottom: 24)))
     }
@@ -74,7 +74,7 @@ extension ShelfScene {
     let room = frame.window.height - 210 * context.type.factor
     let list = list(index, pitch: clamp(room / Double(packs(index).count), 52, 100), context)
     let rail = Part.column(
-      [today(index, isNarrow: false, context), .space(10)] + ways(index, context), spacing: 8)
+      [today(index, isNarrow: false, context), .space(10)] + ways, spacing: 8)
     return .row(
       [
         Part.scroll("shelf", list.inset(Insets(left: margin, top: 14, right: 18, bottom: 24))).sized(
@@ -220,53 +220,6 @@ extension ShelfScene {
     let words =
       state.left.isEmpty ? TodayState.untilTomorrow(context.clock) : TodayState.nextOnes(context.clock)
     return Part.words(words, .label, .secondary).wide(.fill).named("today.ahead", .text, words)
-  }
-
-  /// A rush, mistakes of one's own, and boards of one's own.
-  private func ways(_ index: Int, _ context: StageContext) -> [Part] {
-    let game = columns[index].game
-    let name = game.info.name
-    let best = context.kept.rushes[hasRush(game) ? name : RushRun.mixed]?.best?.found
-    let rush = best.map { tr("Three minutes, best {count}", ["count": String($0)]) } ?? tr("Three minutes")
-    var ways = [
-      way(
-        "timer", tr("Rush"), rush,
-        Part.button("shelf.rush", icon: "play", tr("Start"), .shelf(.rushes)))
-    ]
-    if let pack = mistakes(index, context) {
-      let solved = context.kept.solved(pack, of: game, context.clock)
-      let due = trn("{count} is due", "{count} are due", solved.count { !$0 })
-      var button = Part.button(
-        "shelf.mistakes", icon: "restart", tr("Try them"), .today(.mistakes(game: name)))
-      button.value = "\(solved.count { $0 })/\(solved.count)"
-      ways.append(way("mark-blunder", pack.title, due, button))
-    }
-    guard game.boardMaker != nil else { return ways }
-    let make = Part.button("make." + name, icon: "puzzle", tr("Make one"), .shelf(.make(game: name)))
-    guard let pack = ownBoards(index, context) else {
-      return ways + [way("puzzle", tr("Own boards"), tr("Made square by square"), make)]
-    }
-    let open = Part.button("shelf.own", icon: "play", tr("Play"), .shelf(.pack(game: name, name: pack.name)))
-    let count = trn("{count} board", "{count} boards", pack.puzzles.count)
-    return ways + [way("puzzle", pack.title, count, open), make.sized(.fill, .exactly(44))]
-  }
-
-  /// A line with one button.
-  private func way(_ icon: String, _ title: String, _ detail: String, _ button: Part) -> Part {
-    let line = Part.drawing(Size(0, 1)) { painter, frame in
-      painter.list.fill(frame, painter.palette.line)
-    }.wide(.fill)
-    let words = Part.column([
-      .words(title, TextStyle(.manropeBold, 17, line: 24), lines: 1), .words(detail, .caption, .secondary),
-    ]).wide(.fill).placed(0, 0.5)
-    let button = button.heard(as: title, detail).sized(.within(122...240), .exactly(44))
-    return Part.column([
-      line,
-      Part.choice([
-        .row([.icon(icon, 28), words, button], spacing: 16),
-        .column([words, button.wide(.fill)], spacing: 6),
-      ]).wide(.fill).inset(Insets(0, 14)),
-    ]).wide(.fill)
   }
 
   // MARK: - A game's tile

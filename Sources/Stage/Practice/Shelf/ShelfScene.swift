@@ -12,8 +12,9 @@ import Words
 /// The shelf of puzzles: the packs of one game at a time, what belongs to today beside them, and the days behind a button.
 final class ShelfScene: Scene {
   let name = "puzzles"
+  var called: String? { tr("Puzzles") }
   let showsDay = true
-  private let desk: PuzzleDesk
+  let desk: PuzzleDesk
   private let wake: @Sendable () -> Void
   private let search = Searcher<Found>()
   /// What takes its time.
@@ -156,10 +157,9 @@ final class ShelfScene: Scene {
   private func act(_ action: ShelfAction, _ context: StageContext) -> StageRequest? {
     switch action {
     case .pack(let game, let name):
-      let column = columns.firstIndex { $0.game.info.name == game }
-      guard let column else { return nil }
-      let own = [ownBoards(column, context)].compactMap { $0 }
-      guard let pack = (packs(column) + own).first(where: { $0.name == name }) else { return nil }
+      guard let column = columns.firstIndex(where: { $0.game.info.name == game }),
+        let pack = packs(column).first(where: { $0.name == name })
+      else { return nil }
       return open(pack, of: columns[column].game, context)
     case .tab(let name):
       (tab, showsDays, day, past) = (name, false, nil, [:])
@@ -167,8 +167,7 @@ final class ShelfScene: Scene {
     case .calendar:
       (showsDays, day, past) = (!showsDays, nil, [:])
       return nil
-    case .rushes: return shown.map { .popup(.rush(game: columns[$0].game.info.name)) }
-    case .make(let game): return .maker(game)
+    case .way(let id): return shown.flatMap { ways($0, context).first { $0.id == id }?.request() }
     }
   }
 
@@ -181,7 +180,7 @@ final class ShelfScene: Scene {
   func hasRush(_ game: any Game.Type) -> Bool { !desk.puzzles(of: game).isEmpty }
 
   /// The first that is not solved; of a pack that is complete, the first.
-  private func open(_ pack: ShelfPack, of game: any Game.Type, _ context: StageContext) -> StageRequest {
+  func open(_ pack: ShelfPack, of game: any Game.Type, _ context: StageContext) -> StageRequest {
     let solved = context.kept.solved(pack, of: game, context.clock)
     let index = solved.firstIndex(of: false) ?? 0
     return .puzzle(game: pack.game, puzzles: pack.puzzles, at: index, title: pack.words)

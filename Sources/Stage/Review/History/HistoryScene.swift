@@ -11,6 +11,7 @@ import Words
 /// Every game that is not running: a list, and the board of the game that is chosen.
 final class HistoryScene: Scene {
   let name = "history"
+  var called: String? { tr("History") }
   let hasBoard = true
   let repeatsArrows = true
   /// The game whose tab this is; nil for the history of the whole box.

@@ -11,6 +11,7 @@ import Words
 final class ReplayScene<G: Game>: Scene {
   typealias Part = Node<StageAction>
   let name = "replay"
+  var called: String? { G.info.called(tr("Review")) }
   let hasBoard = true
   let repeatsArrows = true
   let board: Replayer<G>

@@ -15,6 +15,7 @@ enum StatisticsRange: String, Hashable, Sendable, CaseIterable { case games, yea
 /// What the games of a kind add up to (mockup 37): the other side of the history.
 final class StatisticsScene: Scene {
   let name = "statistics"
+  var called: String? { tr("Statistics") }
   /// The game whose history this belongs to; nil for the whole box.
   let tab: (any Game.Type)?
   var about: String? { tab?.info.name }

@@ -7,8 +7,6 @@ import House
 /// A pop-up of the box, which the router makes.
 package enum Popup: Hashable {
   case settings, languages, keys, help, starts
-  /// Rushes to choose from, of this game by name or mixed.
-  case rush(game: String)
   /// - Parameter forms: how the game can be written for others, besides its own way.
   case share(offersGame: Bool, forms: [TextForm] = [], offersEnd: Bool = false)
   case choice(Choice)

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import House
 import InterfaceKit
+import Words
 
 /// A layer of the stage: the menu, a game, or a pop-up over either. It describes what there is and says what using it
 /// means; hit test, focus, picture and element tree follow from the description, which the stage asks for anew whenever
@@ -12,6 +13,8 @@ import InterfaceKit
 package protocol Scene: AnyObject {
   /// As in the `--ui-tree`: "menu", "table", "settings".
   var name: String { get }
+  /// What it is called aloud; nil for the name of its game, or else of the box.
+  var called: String? { get }
   /// A pop-up lies over what is below; its panel, named "NAME.panel", is all that can be touched.
   var isPopup: Bool { get }
   /// True when keys go to a board while no control has the focus.
@@ -96,6 +99,7 @@ package protocol Scene: AnyObject {
 }
 
 extension Scene {
+  package var called: String? { nil }
   package var isPopup: Bool { false }
   package var hasBoard: Bool { false }
   package var repeatsArrows: Bool { false }
@@ -151,4 +155,11 @@ extension Scene {
   package var showsDay: Bool { false }
   package func keep() {}
   package func leave() {}
+}
+
+extension GameDescriptor {
+  /// What a scene of this game is called: "Review: Quarto".
+  package func called(_ scene: String) -> String {
+    tr("{title}: {game}", ["title": scene, "game": title.said])
+  }
 }

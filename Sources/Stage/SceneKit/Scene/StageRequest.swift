@@ -9,6 +9,8 @@ import Words
 /// What a scene wants from the stage.
 package indirect enum StageRequest {
   case popup(Popup)
+  /// A scene of the same feature, over this one.
+  case scene(any Scene)
   case back
   case change(Settings)
   case toast(String)
