@@ -21,7 +21,7 @@ import Testing
   @Test func codeOfArticlesIsThatOfTheFiles() throws {
     var count = 0
     for article in House.files("Sources", ending: ".md") {
-      for match in try House.text(article).matches(of: /(?s)`([\w\/.]+\.swift)`:\n\n```swift\n(.*?)\n```/) {
+      for match in try House.text(article).matches(of: /(?s)`([\w\/.+]+\.swift)`:\n\n```swift\n(.*?)\n```/) {
         count += 1
         #expect(
           try House.text(String(match.1)).contains(match.2), "\(article) has something else than \(match.1)")
