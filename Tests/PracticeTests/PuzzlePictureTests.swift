@@ -7,9 +7,10 @@ import Preferences
 import StageKit
 import Testing
 
+@testable import Practice
 @testable import Stage
 
-/// The shelf and puzzles as draw lists.
+/// What is painted and told where people practise, as text.
 @Suite struct PuzzlePictureTests {
   @Test(arguments: [
     ("shelf-wide", Size(1280, 800), 100, Settings.Theme.light), ("shelf-small", Size(720, 560), 100, .dark),
@@ -29,7 +30,7 @@ import Testing
     house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
     house.pass(2)
-    try expectSnapshot(house.stage.picture(), name)
+    try expectSnapshot(of: house, name)
   }
 
   @Test(arguments: [
@@ -48,6 +49,72 @@ import Testing
     house.handle(.pointerLeft)
     house.settle()
     house.pass(3)
-    try expectSnapshot(house.stage.picture(), name)
+    try expectSnapshot(of: house, name)
+  }
+
+  enum Practice: String, CaseIterable {
+    case rush, rushSmall, rushTall, rushOver, rushOverSmall, maker, makerSmall, makerTall, makerDrag
+    case lesson, lessonSmall, lessonTall
+    case wrong, wrongSmall, solved, solvedTall
+    case quartoShelf, reversiShelf, pentominoesShelf
+
+    var size: Size {
+      if rawValue.hasSuffix("Small") { return Size(720, 560) }
+      return rawValue.hasSuffix("Tall") ? Size(720, 1000) : Size(1366, 768)
+    }
+  }
+
+  @Test(arguments: Practice.allCases) func practice(_ shot: Practice) throws {
+    let name = shot.rawValue
+    let house: House
+    if name.hasPrefix("wrong") || name.hasPrefix("solved") {
+      house = try PuzzleTests.house("connect-four", ["win-3.071", "win-3.072"], shot.size)
+      house.settle()
+      if name.hasPrefix("solved") {
+        try PuzzleTests.solve(house, PuzzleTests.click)
+      } else {
+        let packed = try PuzzleTests.scene(house).packed
+        let wrong = try Sample.game("connect-four").wrongMove(in: packed)
+        try PuzzleTests.click(try #require(wrong), house)
+        try PuzzleTests.waitForAnswer(house)
+      }
+    } else {
+      let archive = MemoryArchive()
+      house = try House(
+        shot.size, settings: House.friends, archive: archive, resources: Sample.resources)
+      archive.send(.open)
+      house.settle()
+      try open(shot, house)
+    }
+    house.handle(.pointerLeft)
+    house.settle()
+    if shot != .makerDrag { house.pass(3) }
+    try expectSnapshot(of: house, name)
+  }
+
+  private func open(_ shot: Practice, _ house: House) throws {
+    switch shot {
+    case .rush, .rushSmall, .rushTall, .rushOver, .rushOverSmall:
+      house.stage.perform(.rush("connect-four"))
+      house.pass(4.5)
+      guard shot == .rushOver || shot == .rushOverSmall else { return }
+      house.pass(181)
+    case .maker, .makerSmall, .makerTall, .makerDrag:
+      house.stage.perform(.maker("pentominoes"))
+      house.pass(0.5)
+      house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
+      guard shot == .makerDrag else { return }
+      house.drag(
+        from: try house.element("editor.cell.2.3").frame.center,
+        to: try house.element("editor.cell.2.6").frame.center, letGo: false)
+    case .lesson, .lessonSmall, .lessonTall:
+      house.stage.perform(.lessonOf(game: "quarto", 1))
+    default:
+      house.stage.perform(.shelf)
+      house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
+      house.settle()
+      house.use("shelf.tab." + shot.rawValue.dropLast(5))
+    }
+    house.settle()
   }
 }

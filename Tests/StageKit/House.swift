@@ -22,9 +22,10 @@ package final class House {
   package let folder: String
   package private(set) var now = 1000.0
   package private(set) var wake = Wake.nextFrame
-  /// From picture to picture while something moves, in seconds. Where only what comes of it counts, fewer pictures do: each
+  /// From picture to picture while something moves, in seconds. Where only what comes of it counts, ten pictures a second do: each
   /// costs a layout.
-  package var frame = FrameClock.longestStep
+  package var frame = longestStep
+  private static let longestStep = 0.1
   /// The calendar on the wall, if it goes on with the time of the house.
   private let wall: WallClock?
   /// How often the main loop has gone round.
@@ -55,6 +56,7 @@ package final class House {
     var setup = StageSetup(
       games: catalog, store: store, resources: resources, metrics: canvas.metrics, wake: {}, seed: 1,
       hour: { hour }, viewport: viewport)
+    setup.longestStep = Self.longestStep
     setup.theme = theme
     setup.archive = archive
     (setup.given, setup.isSilent) = (given, isSilent)
@@ -160,11 +162,13 @@ package final class House {
     advance()
   }
 
-  /// Frames until nothing moves.
+  /// Frames until nothing moves, and no list waits for the archive: what that answers comes with the next frame.
   package func settle(sourceLocation: SourceLocation = #_sourceLocation) {
+    var rests = 0
     for _ in 0..<900 {
       pass(frame)
-      if wake != .nextFrame { return }
+      rests = wake == .nextFrame ? 0 : rests + 1
+      if rests > (stage.setup.archive == nil ? 0 : 1) { return }
     }
     Issue.record("something moves for ever", sourceLocation: sourceLocation)
   }

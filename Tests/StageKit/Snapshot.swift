@@ -2,16 +2,36 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import GameCore
 import Glibc
 import GoldenKit
 import Testing
 
-/// Compares the list with `Snapshots/NAME.txt`; `QUARTET_RECORD=1` records it.
+@testable import Stage
+
+/// Compares what is painted of the house, and what it tells screen readers, with `Snapshots/NAME.txt`.
 package func expectSnapshot(
-  _ list: DrawList, _ name: String, file: String = #filePath,
+  of house: House, _ name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let text = list.commands.map(describe).joined(separator: "\n") + "\n"
+  try expectSnapshot(
+    house.stage.picture(), telling: house.stage.elements(), name, file: file, sourceLocation: sourceLocation)
+}
+
+/// Compares the list, and what is told with it.
+package func expectSnapshot(
+  _ list: DrawList, telling elements: [Element] = [], _ name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let lines = list.commands.map(describe) + elements.map(describe)
+  try expectSnapshot(
+    text: lines.joined(separator: "\n") + "\n", name, file: file, sourceLocation: sourceLocation)
+}
+
+/// Compares the text with `Snapshots/NAME.txt`; `QUARTET_RECORD=1` records it.
+package func expectSnapshot(
+  text: String, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
   let path = Repository.parent(file) + "/Snapshots/\(name).txt"
   if getenv("QUARTET_RECORD") != nil {
     let stream = try #require(fopen(path, "w"))
@@ -97,4 +117,19 @@ private func describe(_ command: DrawCommand) -> String {
   case .clip(let rect): return "clip \(r(rect))"
   case .endClip: return "end clip"
   }
+}
+
+private func describe(_ element: Element) -> String {
+  let states = [
+    (element.isEnabled, "enabled"), (element.isFocused, "focused"), (element.isSelected, "selected"),
+    (element.isNews, "news"),
+  ]
+  let told = [
+    ("value", element.value), ("spoken", element.spoken), ("explained", element.explanation),
+    ("group", element.group), ("place", element.place.map { "\($0.number) of \($0.count)" }),
+  ]
+  return
+    (["\(element.role) \(element.id) \"\(element.label)\" \(r(element.frame))"]
+    + states.filter(\.0).map(\.1) + told.compactMap { name, words in words.map { "\(name) \"\($0)\"" } })
+    .joined(separator: " ")
 }

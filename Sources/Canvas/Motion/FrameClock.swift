@@ -8,6 +8,8 @@ public struct FrameClock: Hashable, Sendable {
   /// Seconds; two pictures of a screen with 60 a second.
   public static let longestStep = 1.0 / 30
 
+  private let longestStep: Double
+
   /// Seconds on this clock.
   public private(set) var now: Double
   private var wall: Double
@@ -15,7 +17,8 @@ public struct FrameClock: Hashable, Sendable {
   private var frame: Double
   private var isMoving = false
 
-  public init(_ wall: Double) {
+  public init(_ wall: Double, longestStep: Double = Self.longestStep) {
+    self.longestStep = longestStep
     now = wall
     frame = wall
     self.wall = wall
@@ -28,7 +31,7 @@ public struct FrameClock: Hashable, Sendable {
   public mutating func advance(to wall: Double) {
     now += max(0, wall - self.wall)
     self.wall = max(self.wall, wall)
-    if isMoving { now = min(now, frame + Self.longestStep) }
+    if isMoving { now = min(now, frame + longestStep) }
   }
 
   /// Something happened: what it sets going begins now, even if the picture comes late.

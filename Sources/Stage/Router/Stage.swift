@@ -102,7 +102,7 @@ public final class Stage {
     engines = EngineRoom(resources: setup.resources)
     puzzles = PuzzleDesk(setup.resources)
     day = setup.today()
-    clock = FrameClock(now)
+    clock = FrameClock(now, longestStep: setup.longestStep)
     viewport = setup.viewport
     desktop = setup.desktop
     random = SeededRandom(seed: setup.seed)

@@ -29,6 +29,8 @@ public struct StageSetup {
   /// Where games are kept; without it they are forgotten at the end.
   public var archive: (any Archive)?
   public var clock = LocalClock()
+  /// In seconds, see `FrameClock`.
+  public var longestStep = FrameClock.longestStep
   /// A file that is opened with the program.
   public var given: GivenFile?
   /// Where the history goes as a file.

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import StageKit
+import Testing
+
+@testable import Stage
+
+/// What is painted and told at a table, as text, while somebody is helped.
+@Suite struct TablePictureTests {
+  private static let sizes = [Size(1366, 768), Size(720, 560), Size(720, 1000)]
+  private static let names = ["", "Small", "Tall"]
+  /// Of each game a position in which something can be said at once, and a move that leaves it.
+  private static let moves = [
+    "connect-four": "4 1 4 1 4 1", "quarto": "=4 b2 =b a4 =9 c2 =5 c3 =6 d4 =8 c4 =f",
+    "reversi": "f5 f4 d3 f6 g4 h3 h4 h5 f7 f3 f2 e2 d2 d1 f1 e6 d6 f8",
+  ]
+  private static let wrong = ["connect-four": "column.7", "quarto": "cell.4.2", "reversi": "cell.8.7"]
+
+  private func house(_ game: String, _ size: Size, _ change: (inout Settings) -> Void) throws -> House {
+    var settings = House.friends
+    change(&settings)
+    let house = try House(size, game: game, settings: settings)
+    house.settle()
+    house.handle(.paste(try #require(Self.moves[game])))
+    house.settle()
+    return house
+  }
+
+  private func expectScene(_ house: House, _ name: String) throws {
+    house.handle(.pointerLeft)
+    house.settle()
+    house.pass(3)
+    try expectSnapshot(of: house, name)
+  }
+
+  /// The coach stops a move.
+  @Test(arguments: moves.keys.sorted(), [0, 1, 2]) func aWarning(game: String, form: Int) throws {
+    let house = try house(game, Self.sizes[form]) { settings in
+      settings[game: game].coach = .explains
+      settings[game: game].first = game == "quarto" ? .bot : .you
+      settings[game: game].opponent = Opponent(kind: .bot, level: 1)
+    }
+    try house.click(try #require(Self.wrong[game]))
+    house.wait(step: 0.1) { house.has("coach.message") }
+    try expectScene(house, "coach-\(game)\(Self.names[form])")
+  }
+
+  /// The second step of a hint: the move, and why.
+  @Test(arguments: moves.keys.sorted(), [0, 1, 2]) func aHint(game: String, form: Int) throws {
+    let house = try house(game, Self.sizes[form]) { $0[game: game].nextGame = .off }
+    for _ in 0..<2 {
+      try house.click("table.hint")
+      house.wait(step: 0.1) { !house.stage.top.scene.isAsking }
+    }
+    try expectScene(house, "hint-\(game)\(Self.names[form])")
+  }
+}
