@@ -43,7 +43,7 @@ import Testing
       steps[now] = step
       if case .at(let due) = wake { #expect(due > now) }
     }
-    let times = pace == 1 ? [10.5, 11.25, 13.75] : [11, 12.25, 17.25]
+    let times = pace == 1 ? [10.5, 11.5, 14] : [11, 12.75, 17.75]
     let one = Exercise<Heap>.Step.moves([Heap.Move(1)])
     #expect(steps == [times[0]: one, times[1]: one, times[2]: .back(3)])
     #expect(exercise.phase == .waiting && !exercise.isRefuting && exercise.state.starsLeft == 2)

@@ -84,7 +84,7 @@ import Testing
     try house.click("puzzle.skip")
     house.settle()
     #expect(try PuzzleTests.scene(house).packed.id.hasSuffix(".5"))
-    #expect(try house.element("puzzle.message").value?.contains("you lost the draw here.") == true)
+    #expect(try house.element("puzzle.message").value?.contains("you gave the draw away here.") == true)
     try PuzzleTests.drag(move, house)
     house.settle()
     house.pass(1)

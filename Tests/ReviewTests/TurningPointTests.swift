@@ -70,6 +70,26 @@ import Testing
     #expect(none.moves == [7] && none.explanations[7]?.fault == .unused && !none.isOthers)
   }
 
+  /// In a game that nobody has solved an early mistake that costs much by what can be seen is told like any other, and no story says
+  /// that little was better.
+  @Test func aDearMistakeOfTheOpeningIsTold() throws {
+    let moves = "d3 c3 f5 e3 b2 d6 f3 f2"
+    let before = try positions(Reversi.self, moves)
+    func points(_ cost: Int) -> TurningPoints {
+      Reversi.turningPoints(
+        of: GameReview(
+          zip(moves.split(separator: " "), before).map { played, position in
+            let guesses = Dictionary(
+              uniqueKeysWithValues: position.legalMoves.map {
+                ($0.description, played == "b2" && $0.description == "b2" ? -cost : 0)
+              })
+            return ReviewedMove(String(played), guesses: guesses)
+          }), in: before, own: .first)
+    }
+    #expect(points(22).moves == [5] && points(22).ranked == [5] && points(22).quiet.isEmpty)
+    #expect(points(8).moves.isEmpty && points(8).quiet == [5])
+  }
+
   /// Where nothing of the move itself can be seen, the line that punishes it says what it comes to, and what it comes to is proven.
   @Test func aLineSaysWhatItComesTo() throws {
     let moves = "1 3 5 3 1 1 4 4 3 7 2 5 2 1".split(separator: " ").compactMap {

@@ -3,9 +3,12 @@
 
 import Canvas
 import ConnectFour
+import EngineCore
+import Foundation
 import GameCore
-import Glibc
+import GoldenKit
 import Preferences
+import Reversi
 import StageKit
 import Testing
 
@@ -24,6 +27,11 @@ import Testing
     let house = try House(size, game: game, settings: settings)
     house.settle()
     return house
+  }
+
+  /// Whole files: weights that are cut off are none.
+  private static let resources = Resources { path in
+    (try? Data(contentsOf: URL(filePath: Repository.assets + "/" + path))).map { Array($0) }
   }
 
   /// You have three in column 4 and leave it; amber has three in column 1 and takes it.
@@ -84,11 +92,36 @@ import Testing
     house.wait(step: 0.1) { house.has("coach.message") || house.moves.count > 11 }
     let said = try house.element("coach.message")
     #expect(said.label.contains("the corner a1."), "\(said)")
-    #expect(said.value?.contains("It cost about ") == true, "\(said)")
+    #expect(said.value?.contains("It costs about ") == true, "\(said)")
     house.pass(30)
     try house.click("coach.takeback")
     house.settle()
     #expect(house.moves.count == 10)
+  }
+
+  /// What costs much is spoken of even where it shows only some moves later or by a square that was opened, and the reply that the
+  /// words name is the one on the board.
+  @Test(arguments: [
+    ("c4e3f4g3f2e2g4g5f5f6h4e6f7g6h5c5b6c6d6e7e8g2e1d2", "cell.1.7"),
+    ("f5d6c4d3e6f4e3g6c3c5c6b4f6c2d2d1f3f2e2g3g4h5f1g5h4h3e1h6", "cell.1.3"),
+    ("f5d6c4d3e6f4e3g6c3c5c6b4f6c2d2d1f3f2e2g3g4h5f1g5", "cell.4.8"),
+  ]) func whatCostsMuchIsSpokenOf(moves: String, cell: String) throws {
+    var settings = Settings()
+    settings[game: "reversi"].coach = .explains
+    settings[game: "reversi"].first = .you
+    settings[game: "reversi"].opponent = Opponent(kind: .bot, level: 1)
+    let house = try House(game: "reversi", settings: settings, resources: Self.resources)
+    house.settle()
+    house.handle(.paste(moves))
+    house.settle()
+    try house.click(cell)
+    let count = moves.count / 2 + 1
+    house.wait(step: 0.1) { house.has("coach.message") || house.moves.count > count }
+    let said = try house.element("coach.message")
+    #expect(!said.label.hasPrefix("It costs") && said.value?.contains("It costs about ") == true, "\(said)")
+    let scene = try #require(house.stage.top.scene as? TableScene<Reversi>)
+    let reply = try #require(scene.view.line?.moves.first)
+    if said.label.contains(" opened ") { #expect(said.label.contains(" \(reply) "), "\(said)") }
   }
 
   @Test func whoKnowsPlaysOn() throws {

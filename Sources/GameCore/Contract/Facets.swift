@@ -270,8 +270,8 @@ public struct Facets<G: Game>: Sendable {
   ) -> String? {
     valuing?.words(for: score, best: best, isProven: isProven, better, played)
   }
-  public func words(forCost cost: Int, isProven: Bool) -> String? {
-    valuing?.words(forCost: cost, isProven: isProven)
+  public func words(forCost cost: Int, isProven: Bool, isLive: Bool = false) -> String? {
+    valuing?.words(forCost: cost, isProven: isProven, isLive: isLive)
   }
   public var toldLoss: Int? { valuing?.toldLoss }
 

@@ -133,7 +133,7 @@ public protocol Explaining<Position, Move, Engine>: Game {
   static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool
   /// True when the side that is not to move could play the move if it were its turn.
   static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool
-  /// The names of what a move puts on the board or turns and a reply makes use of, which could not be played before it.
+  /// The names of all that a reply turns which could not be played before the move.
   static func opening(of reply: Move, by move: Move, in position: Position) -> [String]
   /// The names of what a move turns so that a reply that could be played before it cannot be played any more; empty where it is not one
   /// thing alone, nil where the reply can still be played or could not be played before.

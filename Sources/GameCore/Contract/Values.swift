@@ -26,7 +26,8 @@ public protocol Valuing<Position, Move, Engine>: Game where Engine: Evaluating {
     for score: Int, best: Int, isProven: Bool, _ better: String, _ played: String
   ) -> String?
   /// What a move cost, in one sentence, in the same unit; nil in games in which only the result counts.
-  static func words(forCost cost: Int, isProven: Bool) -> String?
+  /// - Parameter isLive: true while it can be taken back.
+  static func words(forCost cost: Int, isProven: Bool, isLive: Bool) -> String?
   /// How much has to be lost before a review tells a move as a mistake; nil in games in which only the result counts.
   static var toldLoss: Int? { get }
   /// True of a value that takes so many moves that nobody at a board sees it: it is said before the number.
@@ -59,7 +60,7 @@ extension Valuing {
   public static func words(
     for score: Int, best: Int, isProven: Bool, _ better: String, _ played: String
   ) -> String? { nil }
-  public static func words(forCost cost: Int, isProven: Bool) -> String? { nil }
+  public static func words(forCost cost: Int, isProven: Bool, isLive: Bool) -> String? { nil }
   public static var toldLoss: Int? { nil }
   public static func isLost(_ meaning: Engine.Meaning) -> Bool { false }
   public static func isFar(_ value: MoveValue?, in position: Position) -> Bool { false }

@@ -145,8 +145,10 @@ public struct Explanation: Hashable, Sendable {
   /// True of one of the first moves of a game.
   public var isEarly = false
 
-  /// True of an early move of which only theory knows better.
-  public var isOpening: Bool { isEarly && !(isCertain && (depth ?? .max) <= 3) && !isBlatant }
+  /// True of an early move of which only theory knows better: not of one that cost much by what can be seen.
+  public var isOpening: Bool {
+    isEarly && !(isCertain && (depth ?? .max) <= 3) && !isBlatant && !(isCounted && isHeavy && isSeen)
+  }
 
   /// What it cost in the game's measure: final discs of the margin, or by how much the proven score is less.
   public var cost: Int? {
@@ -165,6 +167,16 @@ public struct Explanation: Hashable, Sendable {
 
   /// The point that is told first.
   public var main: Point? { lets ?? missed }
+
+  /// The reply that shows what was wrong: the one that is named, or a square that was opened.
+  public var shownReply: String? {
+    if let reply { return reply.move }
+    if case .opened(let move) = open { return move }
+    return opens.first
+  }
+
+  /// True where the move itself is what was wrong, and no reply shows it.
+  public var isShownByMove: Bool { lets.map { $0.distance == 0 && !$0.idea.isGood } ?? false }
 
   /// True where a person can see what was wrong with the move, or what was there instead.
   public var isSeen: Bool {
@@ -249,7 +261,7 @@ extension Explanation {
     guard !isEarly || isBlatant else { return false }
     if let coached, let cost {
       // A bare number is of no use.
-      guard main != nil || prospect != nil else { return false }
+      guard isSeen || contrast != nil || !opens.isEmpty else { return false }
       return cost >= coached || cost >= coached / 3 && (lets?.idea.isObvious ?? false)
     }
     guard fault == .result || fault == .sooner, (depth ?? .max) <= 3 else { return false }

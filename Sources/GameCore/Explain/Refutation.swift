@@ -51,11 +51,11 @@ public struct Refutation: Hashable, Sendable {
         from: end, most: longest - found.moves.count, work: work, isProven: true)
     }
     let all = found.moves + rest
-    let decider = Explainer<G>.decisive(in: all, from: after, of: seat.other, ends: true)?.index ?? 0
+    let decider = Explainer<G>.decisive(in: all, from: after, of: seat.other, ends: true)?.index
     // Where a win was asked for, what stops it is the answer, and nobody asks what comes of that.
     let isStopped = goal?.isWin ?? false && blocks(found.moves, in: after, by: seat, G.self)
-    let isWatched = decider > 0 && decider < mostShown && !isStopped && goal != .win(turns: 1)
-    let shown = max(found.moves.count, isWatched ? end(of: all, from: after, decider, G.self) + 1 : 0)
+    let watched = isStopped || goal == .win(turns: 1) ? nil : decider.flatMap { $0 < mostShown ? $0 : nil }
+    let shown = max(found.moves.count, watched.map { end(of: all, from: after, $0, G.self) + 1 } ?? 0)
     return Self(
       moves: all.prefix(shown).map(\.description), value: found.value,
       rest: all.dropFirst(shown).map(\.description))

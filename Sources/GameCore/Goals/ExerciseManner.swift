@@ -9,7 +9,7 @@ public struct ExerciseManner: Hashable, Sendable {
   public var answerTime = 0.4
   public var lookTime = 2.4
   /// Between the moves of what an answer comes to.
-  public var followTime = 0.6
+  public var followTime = 0.8
   /// So many wrong moves end it; nil where one may always try again.
   public var mostMisses: Int?
   /// False where the first move alone is to be found, and the rest of the line follows by itself.

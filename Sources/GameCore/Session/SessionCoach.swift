@@ -120,8 +120,8 @@ extension Analyst {
           in: step.position, isOpening: turn.isOpening),
         found.isStopped || known != nil && found.isExplained(from: G.facets.coachedLoss)
       else { continue }
-      let replies = [found.reply].compactMap { $0 }.compactMap { G.Move($0.move) }
-      let line = replies.isEmpty ? known?.line.compactMap { G.Move($0) } ?? [] : replies
+      let shown = found.shownReply.map { [$0] } ?? (found.isShownByMove ? [] : known?.line ?? [])
+      let line = shown.compactMap { G.Move($0) }
       return CoachRemark(
         explanation: found, played: step.move, count: turn.steps.count - index, line: line)
     }
@@ -141,9 +141,18 @@ extension Judge {
     // What is won still has lost nothing.
     let here = left?.most(for: position.turn) ?? 1 < 1 ? result(of: position, work: Self.work(2)) : nil
     var known = reviewed(move, in: position, work: Self.look, here: here, after: left)
-    if G.explanation(of: known, in: position) != nil {
-      known.line = line(from: after, most: Self.longestReason, work: Self.work(16)).map(\.description)
+    guard let found = G.explanation(of: known, in: position) else { return known }
+    known.line = line(from: after, most: Self.longestReason, work: Self.work(16)).map(\.description)
+    // What nothing near shows may be seen some moves later, as in a review.
+    guard let coached = G.facets.coachedLoss, found.cost ?? 0 >= coached,
+      G.explanation(of: known, in: position)?.isExplained(from: coached) == false,
+      let best = Self.best(of: known, in: position), let next = position.playing(best)
+    else { return known }
+    func long(from start: G.Position) -> [String] {
+      line(from: start, most: ReviewedMove.longestShown, work: Self.work(25), endsAtPass: false).map(
+        \.description)
     }
+    (known.line, known.betterLine) = (long(from: after), [best.description] + long(from: next))
     return known
   }
 }

@@ -48,11 +48,10 @@ extension Reversi: Explaining {
   }
 
   public static func opening(of reply: Move, by move: Move, in position: Position) -> [String] {
-    guard let after = position.playing(move), after.turn != position.turn, let square = move.square,
-      let other = reply.square
-    else { return [] }
-    let changed = Set(position.flips(of: square).joined()).union([square])
-    return after.flips(of: other).joined().filter(changed.contains).sorted().map { Move.name(ofSquare: $0) }
+    guard let after = position.playing(move), after.turn != position.turn, let square = reply.square else {
+      return []
+    }
+    return after.flips(of: square).joined().sorted().map { Move.name(ofSquare: $0) }
   }
 
   public static func closing(of reply: Move, by move: Move, in position: Position) -> [String]? {

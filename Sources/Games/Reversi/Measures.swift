@@ -123,7 +123,8 @@ extension Reversi {
           "After {square} at least {count} reply would have been left, whatever came.",
           "After {square} at least {count} replies would have been left, whatever came.", count,
           ["square": square])
-      case .clue, .answer, .still, .comesTo: nil
+      case .answer: tr("Who has few moves to choose from soon has to open a corner.")
+      case .clue, .still, .comesTo: nil
       }
     }
   }

@@ -211,8 +211,14 @@ extension Reversi: Valuing {
     }
   }
 
-  public static func words(forCost cost: Int, isProven: Bool) -> String? {
-    isProven
+  public static func words(forCost cost: Int, isProven: Bool, isLive: Bool) -> String? {
+    if isLive {
+      return isProven
+        ? trn("It costs {count} disc.", "It costs {count} discs.", cost)
+        : trn("It costs about {count} disc.", "It costs about {count} discs.", cost)
+    }
+    return
+      isProven
       ? trn("It cost {count} disc.", "It cost {count} discs.", cost)
       : trn("It cost about {count} disc.", "It cost about {count} discs.", cost)
   }

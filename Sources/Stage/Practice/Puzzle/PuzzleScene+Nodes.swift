@@ -399,10 +399,3 @@ extension PuzzleScene {
     }
   }
 }
-
-extension String {
-  /// Numbers stay on the line of the word before them: "win in 2".
-  fileprivate var bound: String {
-    String(zip(self, dropFirst() + " ").map { $0 == " " && $1.isNumber ? "\u{A0}" : $0 })
-  }
-}

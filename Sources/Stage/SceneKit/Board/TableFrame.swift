@@ -332,6 +332,7 @@ package struct TableFrame {
   )
     -> Part
   {
+    let (id, title, detail) = ("words." + title, title.bound, detail.bound)
     let anchor: TextAnchor = arrangement == .tall ? .center : .left
     let place = anchor == .center ? 0.5 : 0
     let extra = isOffer ? extra.map { $0.placed(place, 0) } : extra
@@ -372,7 +373,7 @@ package struct TableFrame {
     let rest = isNeeded && !detail.isEmpty ? whole(0.6) : [words] + more
     let last = Part.layers([
       .scroll(
-        "words." + title,
+        id,
         .column([.space(least)] + rest + [over].compactMap { $0 }, spacing: 2).wide(.fill)
           .inset(Insets(right: 10))
       ).sized(.fill, .fill)

@@ -111,7 +111,7 @@ package enum PuzzleWords {
     let day: KeyValuePairs = ["day": clock.local(mistake.date).calendarDay.words]
     return switch mistake.lost {
     case .win: tr("From your game of {day}: you gave the win away here.", day)
-    case .draw: tr("From your game of {day}: you lost the draw here.", day)
+    case .draw: tr("From your game of {day}: you gave the draw away here.", day)
     }
   }
 

@@ -41,7 +41,13 @@ package struct ExplanationWords: Hashable {
     let reply = Self.reply(game, found, played, in: position, rival)
     let loss = found.prospect?.lets(rival.inSentence)
     let prospect = loss ?? found.prospect?.would(rival.inSentence)
-    headline = reason ?? reply ?? prospect ?? Self.headline(game, found)
+    // What lays two moves beside each other, or what was opened, says more than what it cost.
+    let opened = isYou ? Self.opens(game, found, played, in: position, rival) : nil
+    let contrast = found.isCounted ? found.contrast?.lets.lets(rival.inSentence) : nil
+    let taken = isYou && reply == nil ? Self.taken(game, found, of: played, in: position, rival) : nil
+    let wanted = found.openedBy.isEmpty ? taken : nil
+    headline =
+      reason ?? reply ?? prospect ?? opened ?? contrast ?? wanted ?? Self.headline(game, found, isLive)
     brief =
       (found.main?.idea.clue).flatMap { isTold && found.open == nil ? $0 : nil } ?? reply
       ?? Self.headline(game, found)
@@ -50,13 +56,13 @@ package struct ExplanationWords: Hashable {
       details = [tr("So early it is too deep to see at a board.")]
       return
     }
-    let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven) }
+    let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven, isLive: isLive) }
     details = [
-      lets?.idea.answer, lets.flatMap(Self.whereabouts),
+      lets?.idea.answer ?? (headline == contrast ? found.contrast?.lets.idea.answer : nil),
+      lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
       isYou
-        ? Self.way(game, found, played, in: position, rival)
-          ?? Self.opens(game, found, played, in: position, rival) : nil,
+        ? Self.way(game, found, played, in: position, rival) ?? (opened == headline ? nil : opened) : nil,
       Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
       isLive
@@ -66,12 +72,13 @@ package struct ExplanationWords: Hashable {
           hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost,
       headline == prospect ? nil : loss,
-      isYou && reply == nil ? Self.taken(game, found, of: played, in: position, rival) : nil,
+      taken == headline ? nil : taken,
       isYou ? Self.choice(game, found, in: position, rival) : nil,
     ].compactMap { $0 }
     if headline == prospect, loss == nil { found.prospect = nil }
     better =
       Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
+      .filter { $0 != headline }
       + (isYou
         ? [Self.instead(game, found, in: position, person), Self.givenLead(game, found, rival)].compactMap {
           $0
@@ -92,14 +99,16 @@ package struct ExplanationWords: Hashable {
   }
 
   /// What was given away, where no idea says it.
-  private static func headline<G: Game>(_ game: G.Type, _ found: Explanation) -> String {
+  private static func headline<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ isLive: Bool = false
+  ) -> String {
     switch found.fault {
     case .result: return result(found)
     case .sooner: return tr("This loses sooner.")
     case .allows: return tr("This loses at once.")
     case .unused: return tr("There was a win at once.")
     case .discs:
-      return G.facets.words(forCost: found.cost ?? 0, isProven: found.isProven)
+      return G.facets.words(forCost: found.cost ?? 0, isProven: found.isProven, isLive: isLive)
         ?? tr("There was a better move.")
     }
   }

@@ -96,8 +96,8 @@ extension Game {
     guard facets.toldLoss != nil else { return [] }
     return course(of: review, points, before, rival)
       + facets.story(
-        of: review.moves.compactMap { Move($0.move) }, in: before, mistakes: Set(points.moves.map { $0 - 1 }),
-        own: own, name: rival)
+        of: review.moves.compactMap { Move($0.move) }, in: before,
+        mistakes: Set((points.moves + points.quiet).map { $0 - 1 }), own: own, name: rival)
   }
 
   /// Since when the person was behind, and what cost most of what can be seen.
