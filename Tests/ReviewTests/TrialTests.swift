@@ -63,7 +63,7 @@ import Testing
     #expect(try house.element("review.trial").value == "=6 c3")
     let drawn = house.stage.picture().commands.compactMap { command in
       if case .text(let words, _, _, _, _) = command { words } else { nil }
-    }.joined(separator: " ")
+    }.joined(separator: " ").replacing("\u{A0}", with: " ")
     #expect(drawn.contains("Your try after move 2: the short dark square solid piece, c3."), "\(drawn)")
     #expect(!drawn.contains("=6"))
   }

@@ -160,6 +160,17 @@ public struct Refutation: Hashable, Sendable {
     let why =
       reason
       ?? (advice == nil ? point(of: after, by: before.turn, after: first, G.self, name: name)?.words : nil)
+    // What a draw is worth where a win or a draw was asked for, the goal says.
+    let result =
+      value.flatMap {
+        $0 == 0 || after.outcome != nil ? nil : G.facets.verdict(MoveValue($0), in: after, name: name)
+      }
+    // What is many moves away from what is shown nobody finds: then what the answer is for says more.
+    if cells.isEmpty, shown?.idea.isCertain ?? false, let result,
+      let stopped = point(of: after, by: before.turn, after: first, G.self, name: name)
+    {
+      return ([stopped.words, G.sentence(result) + "."].spoken, stopped.cells)
+    }
     // What decides, but not at once, comes so many moves later.
     if let lets, let shown, shown.idea.isCertain {
       let winner = name(before.turn.other) ?? tr("the other side")
@@ -168,11 +179,6 @@ public struct Refutation: Hashable, Sendable {
         ["name": G.sentence(winner)])
       return ("\(lets) \(later)", cells)
     }
-    // What a draw is worth where a win or a draw was asked for, the goal says.
-    let result =
-      value.flatMap {
-        $0 == 0 || after.outcome != nil ? nil : G.facets.verdict(MoveValue($0), in: after, name: name)
-      }
     let told: String
     if let result, !result.isEmpty {
       // The reason names the move.

@@ -88,7 +88,7 @@ extension ConnectFour.Position {
   /// Two open cells of this side that win, or an open one and the one above it; empty where there are none.
   func doubleThreat(of seat: Seat, among wins: [ConnectFour.Cell]) -> [ConnectFour.Cell] {
     let open = wins.filter { $0.row == height(of: $0.column) }
-    if open.count > 1 { return open }
+    if open.count > 1 { return Array(open.prefix(2)) }
     guard let first = open.first else { return [] }
     return wins.contains(ConnectFour.Cell(column: first.column, row: first.row + 1))
       ? [first, ConnectFour.Cell(column: first.column, row: first.row + 1)] : []
