@@ -167,6 +167,8 @@ extension ConnectFour {
       }
     if let hole = own.first(where: { hole in
       used.contains { $0.column == hole.column && $0.row == hole.row - 1 }
+        // One that is open is blocked at once, and nobody has to keep from under it.
+        && (position.playing(move)?.height(of: hole.column) ?? 0) < hole.row
         && !position.winningCells(of: position.turn).contains(hole)
     }) {
       return Purpose(

@@ -29,7 +29,7 @@ extension ConnectFour {
           right: ["4"],
           [.winsByForce],
           why: Phrase("Amber has to block, and your next disc makes two threats, one on top of the other."),
-          wrong: ["1": Phrase("Amber blocks column 4, and your next disc makes no two threats.")],
+          wrong: ["1": Phrase("Amber blocks column 4 and has three of its own: you have to block column 7.")],
           miss: Phrase("There is no threat there that Amber has to block."),
           answers: "1 4 5 5")
       ]),
