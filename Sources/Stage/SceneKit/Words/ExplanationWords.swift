@@ -311,7 +311,7 @@ package struct ExplanationWords: Hashable {
         played.map { G.name(of: $0, in: position) } ?? "")
     {
       // Where nothing can be shown, that is said.
-      if !found.isTold {
+      if !found.isTold, found.opens.isEmpty {
         said.append(
           tr(
             "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))
