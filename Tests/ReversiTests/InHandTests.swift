@@ -157,6 +157,23 @@ import Testing
     #expect(seen > 20, "\(seen)")
   }
 
+  /// That somebody soon has to open a corner is said only while one is empty.
+  @Test func noCornerIsFearedWhereNoneIsLeft() {
+    var seen: [Bool: Int] = [:]
+    for position in Self.positions(200, seed: 18) {
+      for move in position.legalMoves {
+        let measures = Reversi.measures(of: move, in: position)
+        guard let choice = measures.first(where: { $0.name == "choice" }),
+          let next = position.playing(move)
+        else { continue }
+        let isLeft = [0, 7, 56, 63].contains { next.disc(on: $0) == nil }
+        #expect((choice.answer != nil) == isLeft, "\(position.notation) \(move)")
+        seen[isLeft, default: 0] += 1
+      }
+    }
+    #expect(seen[true, default: 0] > 20)
+  }
+
   /// Of a square that both wanted, and that the move itself opened, it is told by which discs.
   @Test func whatTheMoveOpenedIsToldByItsDiscs() throws {
     var seen = 0

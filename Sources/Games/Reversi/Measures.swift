@@ -36,7 +36,9 @@ extension Reversi {
     let left = next.empty.nonzeroBitCount
     var found = [Self.mobility(name, Self.squares(next.legalSquares))]
     if next.turn == other, let choice = next.leastChoiceAfterReplies {
-      found.append(Self.choice(name, choice.count, choice.reply.description, choice.left))
+      let hasCorner = Edges.corners.contains { next.empty >> UInt64($0) & 1 == 1 }
+      found.append(
+        Self.choice(name, choice.count, choice.reply.description, choice.left, hasCorner: hasCorner))
     }
     if left > 30 { found.append(Self.turned(name, turned.count)) }
     found.append(Self.opened(name, Self.squares(opened)))
@@ -101,7 +103,10 @@ extension Reversi {
   }
 
   /// How many moves are left to its own side after the reply that leaves the fewest. Whoever has eight has enough.
-  private static func choice(_ square: String, _ count: Int, _ reply: String, _ left: [Int]) -> Idea {
+  /// - Parameter hasCorner: true while a corner can still be opened.
+  private static func choice(
+    _ square: String, _ count: Int, _ reply: String, _ left: [Int], hasCorner: Bool
+  ) -> Idea {
     Idea("choice", [], isGood: true, measure: -min(count, 8), most: 30) { telling in
       let places: KeyValuePairs = ["square": square, "reply": reply, "squares": Motif.few(left)]
       return switch telling {
@@ -123,8 +128,8 @@ extension Reversi {
           "After {square} at least {count} reply would have been left, whatever came.",
           "After {square} at least {count} replies would have been left, whatever came.", count,
           ["square": square])
-      case .answer: tr("Who has few moves to choose from soon has to open a corner.")
-      case .clue, .still, .comesTo: nil
+      case .answer where hasCorner: tr("Who has few moves to choose from soon has to open a corner.")
+      case .answer, .clue, .still, .comesTo: nil
       }
     }
   }
