@@ -67,11 +67,11 @@ import Testing
     habit.noise = 0
     var search = Search(capacity: 4 << 20, weights: nil)
     var random = SeededRandom(seed: 1)
+    let evaluation = Evaluation(EvaluationTables(nil))
     for seed in 1...UInt64(count) {
       let position = randomPosition(empty: 20 + Int(seed % 30), seed: seed)
       let move = LevelPlayer.choose(&search, Board(position), by: habit, &random, SearchControl())
       let next = try #require(move.flatMap { position.playing($0) })
-      let evaluation = Evaluation(EvaluationTables(nil))
       let best = plainGuess(position, depth, evaluation)
       #expect(-plainGuess(next, depth - 1, evaluation) == best, "\(position.notation)")
     }

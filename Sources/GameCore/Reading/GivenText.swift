@@ -105,7 +105,8 @@ public struct GivenText: Hashable, Sendable {
 
   /// Takes the result away that stands at the end: on a line of its own, or behind the last move.
   private static func takeResult(_ lines: inout [String]) -> String? {
-    guard let last = lines.last else { return nil }
+    // A result has one of these between its numbers; a pattern takes longer to be made than most texts to be read.
+    guard let last = lines.last, last.utf8.contains(where: { "-:".utf8.contains($0) }) else { return nil }
     let result = #/(?:.*?\s)??(?:(?:result|score|final)\s*:?\s*)?(\d{1,2})(?:[-:]|\s[-:]\s)(\d{1,2})[.!]?\s*/#
       .ignoresCase()
     let half = #/(?:.*\s)?(1\/2\s?-\s?1\/2)\s*/#

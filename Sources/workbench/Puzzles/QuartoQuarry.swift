@@ -3,6 +3,7 @@
 
 import GameCore
 import Quarto
+import Synchronization
 
 /// Finishing a line, winning by what is given, the one piece that can be given, and the whole move that holds the draw.
 enum QuartoQuarry: Quarry {
@@ -74,7 +75,20 @@ enum QuartoQuarry: Quarry {
 
   static func key(_ position: Quarto.Position) -> String {
     guard position.cellsPlayed.count <= mostNamed else { return "\(position.rules) \(position.notation)" }
-    let solver = Solver(position.rules, memory: ValueTable.pages(capacity: 1 << 16))
-    return "\(position.rules) \(position.hand == nil) \(solver.name(SearchPosition(position)))"
+    let name = naming.withLock { all in
+      let one = all[position.rules] ?? Naming(position.rules)
+      all[position.rules] = one
+      return one.solver.name(SearchPosition(position))
+    }
+    return "\(position.rules) \(position.hand == nil) \(name)"
+  }
+
+  /// One for each kind of rules: its tables take thousands of times as long to make as a name.
+  private static let naming = Mutex<[Quarto.Rules: Naming]>([:])
+
+  private final class Naming {
+    let solver: Solver
+
+    init(_ rules: Quarto.Rules) { solver = Solver(rules, memory: ValueTable.pages(capacity: 1 << 16)) }
   }
 }
