@@ -21,14 +21,19 @@ import Testing
     return ConnectFour.explanation(of: ReviewedMove(move), in: position)
   }
 
-  /// Whoever leaves the four that was given away is said to have played something else; whoever takes it, or has not moved yet, is not.
-  @Test(arguments: [(nil, false), ("1", false), ("2", true)] as [(String?, Bool)])
-  func whatWasNotTakenIsTold(answer: String?, isSpared: Bool) throws {
+  /// Of whoever leaves the four that was given away it is told whether that was a mistake; of whoever takes it, or has not moved yet,
+  /// nothing is.
+  @Test(
+    arguments: [
+      (nil, nil), (ReviewedMove("1"), nil), (ReviewedMove("2"), .unclear),
+      (ReviewedMove("2", values: ["1": 18, "2": -3], isWhole: true), .missed),
+      (ReviewedMove("2", values: ["1": 18, "2": 9], isWhole: true), .asGood),
+    ] as [(ReviewedMove?, Explanation.Spared?)])
+  func whatWasNotTakenIsTold(answer: ReviewedMove?, spared: Explanation.Spared?) throws {
     let (position, move) = try played("4141417")
     let found = try #require(
-      ConnectFour.explanation(
-        of: ReviewedMove(move), answer: answer.map { ReviewedMove($0) }, in: position))
-    #expect(found.reply?.move == "1" && found.isSpared == isSpared)
+      ConnectFour.explanation(of: ReviewedMove(move), answer: answer, in: position))
+    #expect(found.reply?.move == "1" && found.spared == spared)
   }
 
   /// Three on top of each other were not blocked: that is the mistake, not the edge disc of move 5.
@@ -105,7 +110,36 @@ import Testing
     #expect(!lets.isNew && lets.distance == 7 && lets.badge == 7)
     #expect(
       lets.lets("Bramble")
-        == "That does not stop the two threats of Bramble in column 4, one on top of the other.")
+        == "That does not stop Bramble from making two threats in column 4, one on top of the other.")
+  }
+
+  /// In a game that is lost in theory, two threats that come of one forced answer are seen by people, and told; what takes longer is not.
+  @Test func whatIsForcedIsSeenComing() throws {
+    let (position, move) = try played("65554443164333443717")
+    func found(_ line: [String]) -> Explanation? {
+      ConnectFour.explanation(
+        of: ReviewedMove(move, values: ["7": -9, "1": -3], isWhole: true, line: line), in: position)
+    }
+    let told = try #require(found(["2", "2", "1"]))
+    #expect(told.fault == .sooner && told.better == ["1"])
+    #expect(told.lets?.idea.name == "double threat" && told.lets?.distance == 3)
+    #expect(told.isExplained(from: nil) && !told.isUrgent)
+    #expect(found(["1"]) == nil)
+  }
+
+  /// Two threats that the reply makes are spoken of however short ago the coach spoke; a four for later is not.
+  @Test(arguments: [
+    ("6766535576715", ["2": -3, "5": -14], ["2"], true),
+    ("676653557", ["6": 0, "7": -3], ["6", "1", "7"], false),
+  ])
+  func whatComesNextIsUrgent(
+    digits: String, values: [String: Int], line: [String], isUrgent: Bool
+  ) throws {
+    let (position, move) = try played(digits)
+    let found = try #require(
+      ConnectFour.explanation(
+        of: ReviewedMove(move, values: values, isWhole: true, line: line), in: position))
+    #expect(found.isExplained(from: nil) && found.isUrgent == isUrgent)
   }
 
   /// What is said counts rows from the bottom, as the sentences do.

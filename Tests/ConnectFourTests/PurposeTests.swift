@@ -25,7 +25,7 @@ import Testing
   @Test func theFirstMoveOfALongWinIsTold() {
     #expect(
       told("win-3.071", .win(turns: 3), "741276635413233", "4 4 2 1 1")
-        == "1.\u{a0}Column 4 forces Amber to block column 4. 2.\u{a0}Column 2 makes two threats in column 1, one on top of the other. Only one of them can be blocked."
+        == "1.\u{a0}Column 4 forces Amber to block column 4.\n2.\u{a0}Column 2 makes two threats in column 1, one on top of the other. Only one of them can be blocked."
     )
   }
 

@@ -196,6 +196,22 @@ import Testing
     #expect(exercise.hintWords == nil && exercise.hints.isEmpty)
   }
 
+  /// Where no idea leads to the first move, a hint tells what the other side would come to, and where.
+  @Test func theFirstHintTellsOfTheDanger() throws {
+    var exercise = try Self.exercise()
+    exercise.danger = Idea("trap", ["heap"], isGood: true) { $0 == .clue ? "It takes all." : nil }
+    let told = "Do not let the other side come to this: It takes all."
+    #expect(exercise.hints.map(\.words) == [told, told, "The move is 1."])
+    #expect(exercise.hints.map(\.cells) == [[], ["heap"], []])
+    exercise.isToWin = true
+    #expect(exercise.hints.first?.words == "Look for a move that leaves the other side no choice.")
+    exercise.isToWin = false
+    #expect(exercise.take(Heap.Move(1), at: 0) == .right(Heap.Move(1)))
+    for now in 1..<9 { _ = Self.step(&exercise, Double(now)) }
+    #expect(exercise.state.made == 2)
+    #expect(exercise.hints.first?.words == "Look for what the other side wants to do.")
+  }
+
   @Test(arguments: [
     "found:5", "made:7 found:9 hinted", "miss:9:0:1 hinted", "miss:0:0:x hinted", "instead:9 hinted",
   ])

@@ -31,7 +31,7 @@ import Testing
   @Test func aWinSaysWhyNothingHelps() {
     #expect(
       told(.discs(1), ".8..c..f.1e...70 6", "c1 =9 a1 =2 c2")
-        == "1.\u{a0}After c1, only the light round piece completes no line. Only on c2 can Anna delay it: elsewhere every piece left completes one. 2.\u{a0}c2 completes column c: four dark pieces."
+        == "1.\u{a0}After c1, only the light round piece completes no line. Only on c2 can Anna delay it: elsewhere every piece left completes one.\n2.\u{a0}c2 completes column c: four dark pieces."
     )
   }
 

@@ -94,7 +94,7 @@ import Testing
         )
         #expect(
           idea.would("Bramble")
-            == "After \(b.moves[0]) there would be \(count(seat, b.end)) squares to choose from then.")
+            == "After \(b.moves[0]) you would have \(count(seat, b.end)) squares to choose from then.")
       }
     }
     #expect(seen.count > 2 && seen.values.allSatisfy { $0 > 5 }, "\(seen)")

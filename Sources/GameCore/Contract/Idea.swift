@@ -41,7 +41,7 @@ public struct Idea: Hashable, Sendable {
     /// The same of what could be done before the move, too: "That does not stop Bramble from taking the corner a1." Nil where
     /// what it lets happen is said in the same words.
     case still(String?)
-    /// What a longer line comes to, where that is not said of a single move: "That ends with no safe piece to give."
+    /// What a longer line comes to, where that is not said of a single move: "A few moves later no piece is safe to give."
     case comesTo(String?)
     /// What a better move would have done: "Column 5 would have made four." The name is that of the side that loses by it; nil
     /// for the reader.

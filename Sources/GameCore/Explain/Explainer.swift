@@ -16,6 +16,8 @@ struct Explainer<G: Game> {
   static var few: Int { 6 }
   /// A line of fewer moves shows nothing that the move itself does not.
   private static var leastProspect: Int { 4 }
+  /// So many moves of a line people see coming: a reply, what it forces, and what that leads to.
+  private static var seen: Int { 3 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
   private static var soonerBy: Int { 3 }
 
@@ -70,7 +72,7 @@ struct Explainer<G: Game> {
       if found.main == nil { found.prospect = prospect(found.better.first) }
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
-    found.isSpared = named.map(isSpared) ?? false
+    found.spared = named.flatMap(spared)
     // What only a search sees is no mistake of a person, unless it cost as much as a game.
     return found.isSeen || found.isHeavy || !isCounted || found.isStopped ? found : nil
   }
@@ -86,13 +88,14 @@ struct Explainer<G: Game> {
     return .discs
   }
 
-  /// True in a lost game when the reply decides it, and the best move would have lasted without such a reply.
+  /// True in a lost game when the reply decides it, or the one after it, and the best move would have lasted without that.
   private var isSooner: Bool {
     guard G.facets.toldLoss == nil, let value = move.value, let best = move.best, best < 0,
-      best - value >= Self.soonerBy, let reply,
-      let idea = good(of: reply, in: after).first(where: \.isCertain)
+      best - value >= Self.soonerBy, let reply
     else { return false }
-    return separates(reply: idea)
+    if let idea = good(of: reply, in: after).first(where: \.isCertain) { return separates(reply: idea) }
+    let near = move.line.prefix(Self.seen).compactMap { G.Move($0) }
+    return Self.decisive(in: near, from: after, of: seat.other) != nil
   }
 
   private func isBlunder(_ move: G.Move) -> Bool {
@@ -170,9 +173,11 @@ struct Explainer<G: Game> {
           good(of: better).first { $0.isCertain && !hasIt($0, played) }.map { .init($0, text(better), 0) }
         }
       }
-      if found.lets == nil, found.missed == nil, found.fault == .result {
+      if found.lets == nil, found.missed == nil {
         if found.left == -1 { found.lets = later(in: move.line, from: after, of: seat.other) }
-        if found.had == 1 { found.missed = later(in: move.betterLine, from: position, of: seat, isOwn: true) }
+        if found.fault == .result, found.had == 1 {
+          found.missed = later(in: move.betterLine, from: position, of: seat, isOwn: true)
+        }
       }
     }
     guard found.lets == nil, found.missed == nil else { return }
@@ -240,10 +245,13 @@ struct Explainer<G: Game> {
     return best - value <= most
   }
 
-  /// True when the other side played something else in the game, and had nothing of it that nobody overlooks.
-  private func isSpared(_ reply: Explanation.Point) -> Bool {
-    guard let answer, answer.move != reply.move, let other = G.Move(answer.move) else { return false }
-    return after.playing(other)?.outcome == nil && !good(of: other, in: after).contains(where: \.isObvious)
+  /// What the other side played in the game in place of a reply; nil where it had as much of it that nobody overlooks.
+  private func spared(_ reply: Explanation.Point) -> Explanation.Spared? {
+    guard let answer, answer.move != reply.move, let other = G.Move(answer.move),
+      after.playing(other)?.outcome == nil, !good(of: other, in: after).contains(where: \.isObvious)
+    else { return nil }
+    if answer.mistake != nil || answer.isSlip { return .missed }
+    return !isCounted && answer.hasResult != nil && answer.hasResult == answer.hadResult ? .asGood : .unclear
   }
 
   /// A reply that has an idea.
@@ -292,24 +300,6 @@ struct Explainer<G: Game> {
     let less = isOwn || position.turn == self.seat ? 1 : 0
     return .init(
       found.idea, text(found.move), found.number - less, isNew: isNew, badge: isOwn ? nil : found.number)
-  }
-
-  /// The first move of a side in a line that decides the game by the rules alone, and its number and its place in the line.
-  /// - Parameter ends: true to take also what the other side comes to.
-  static func decisive(
-    in line: [G.Move], from position: G.Position, of seat: Seat, ends: Bool = false
-  ) -> (idea: Idea, move: G.Move, number: Int, index: Int)? {
-    for (index, step) in position.line(line).enumerated() {
-      let ideas = G.facets.ideas(of: step.move, in: step.position)
-      // In the middle of a turn whatever comes next may lose: the half before it decided.
-      let isOwn = step.position.turn == seat
-      if let idea = ideas.first(where: {
-        $0.isCertain && $0.isGood == isOwn && (isOwn || ends && $0.endsLine)
-      }) {
-        return (idea, step.move, step.number, index)
-      }
-    }
-    return nil
   }
 
   /// What can be seen of the move or of the best reply to it, and separates: first what the reply makes use of.

@@ -138,8 +138,16 @@ public struct Explanation: Hashable, Sendable {
   public var taken: Int?
   /// True of a game that was lost and that the other side gave back later.
   public var isRegained = false
-  /// True when the other side had the reply that is named, and played another one.
-  public var isSpared = false
+  /// What the other side did that had the reply which is named, and played another one.
+  public enum Spared: Hashable, Sendable {
+    /// That was a mistake of its own.
+    case missed
+    /// It kept the result in another way.
+    case asGood
+    case unclear
+  }
+  /// Nil when it played that reply, or did much the same.
+  public var spared: Spared?
   /// With which move, as moves are counted, the other side soon came to that reply all the same.
   public var later: Int?
   /// True of one of the first moves of a game.
@@ -251,6 +259,12 @@ extension Explanation {
     return lets.distance == 1 || lets.distance == 0 && !lets.idea.isGood && reply != nil
   }
 
+  /// True of what is told however short ago the coach spoke: what loses at once or with the reply, and what nobody overlooks who
+  /// looks for it.
+  public var isUrgent: Bool {
+    isStopped || isBlatant || isCertain && (depth ?? .max) <= 1 || lets?.idea.isObvious ?? false
+  }
+
   /// Nobody sees it at a board: a review tells it apart, the coach keeps silent, and it does not come back as a puzzle.
   public var isQuiet: Bool { isOpening && !isStopped }
 
@@ -260,11 +274,16 @@ extension Explanation {
     if isStopped { return true }
     guard !isEarly || isBlatant else { return false }
     if let coached, let cost {
-      // A bare number is of no use.
-      guard isSeen || contrast != nil || !opens.isEmpty else { return false }
-      return cost >= coached || cost >= coached / 3 && (lets?.idea.isObvious ?? false)
+      // A bare number is of no use, and nobody feels at a board what an opened square, or a move more or less to choose from, is worth.
+      guard main != nil || prospect?.isObvious ?? false else { return false }
+      if cost >= coached { return true }
+      // A little is worth a word where it is a corner that need not have been given, or the game itself.
+      guard cost >= coached / 3, let lets, caveat == nil, !isEither else { return false }
+      return lets.idea.isObvious || fault == .result && isProven
     }
     guard fault == .result || fault == .sooner, (depth ?? .max) <= 3 else { return false }
+    // What a better move would come to later is no reason before it is known which one that is.
+    guard lets != nil || missed?.distance == 0 else { return false }
     // Of a result that is proven to have changed it is enough that the board shows why, or what the move itself does.
     return isCertain || fault == .result && main.map { !$0.idea.cells.isEmpty || $0.distance == 0 } ?? false
   }

@@ -101,7 +101,7 @@ extension Game {
     after index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
   ) -> Int? {
     let move: String
-    if found.isCounted, found.isSpared, let reply = found.lets, reply.distance == 1 {
+    if found.isCounted, found.spared != nil, let reply = found.lets, reply.distance == 1 {
       move = reply.move
     } else if case .opened(let reply) = found.open, !found.isTaken {
       move = reply

@@ -216,7 +216,7 @@ extension [String] {
       // A number stays with what it counts.
       return tr("{number}. {reason}", ["number": String(index + 1), "reason": words])
         .replacing(" ", with: "\u{a0}", maxReplacements: 1)
-    }.joined(separator: " ")
+    }.joined(separator: "\n")
   }
 }
 

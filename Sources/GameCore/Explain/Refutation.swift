@@ -132,7 +132,7 @@ public struct Refutation: Hashable, Sendable {
     let answer = self.shown(after: after, by: before.turn, G.self).answer.last
     var win: String?
     if case .win = goal, let best = line.first, before.playing(best)?.outcome?.winner == before.turn {
-      win = tr("There was a win at once.")
+      win = tr("Another move wins at once.")
     }
     if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 {
       return ([lets, win].spoken, cells)
@@ -206,7 +206,7 @@ public struct Refutation: Hashable, Sendable {
     // Two discs in one column have one name.
     let answer =
       G.sentence(name) == move
-      ? tr("{move} is answered by the same move.", ["move": move])
+      ? tr("{move} is answered in the same place.", ["move": move])
       : tr("{move} is answered by {answer}.", ["move": move, "answer": name])
     return ("\(answer) \(words)", found.cells)
   }

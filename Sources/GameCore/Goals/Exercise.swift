@@ -52,6 +52,8 @@ public struct Exercise<G: Game> {
   public var isToWin = false
   /// What is to be done, where the rules alone say of a move that it does it.
   public var aim: Aim?
+  /// What the other side would come to after another first move; nil where nothing is known of it.
+  public var danger: Idea?
   private var refuting: Phase?
   /// True from a press on a wrong move until the next one.
   private var isPressSpent = false
@@ -331,16 +333,20 @@ public struct Exercise<G: Game> {
     let position = line[state.made].position
     let others = state.made == 0 ? right : []
     let clue = ([sought] + others).lazy.compactMap { self.clue(to: $0, in: position) }.first
+    let danger = isToWin || state.made > 0 ? nil : danger
     // What to look at, never what it is not.
     let first =
       clue?.clue
+      ?? danger?.clue.map { tr("Do not let the other side come to this: {idea}", ["idea": $0]) }
       ?? (isToWin
         ? tr("Look for a move that leaves the other side no choice.")
         : tr("Look for what the other side wants to do."))
     // Of a move that ends the game the place is told: that it does is the task.
     let place = position.playing(sought)?.outcome?.winner == seat ? clue?.place : nil
     var steps: [Clue] = [(place ?? first, [], false)]
-    if place == nil, let clue, !clue.cells.isEmpty { steps.append((first, clue.cells, false)) }
+    if place == nil, let cells = (clue ?? danger)?.cells, !cells.isEmpty {
+      steps.append((first, cells, false))
+    }
     let idea = G.facets.idea(for: sought, in: position)
     let name = G.name(of: sought, in: position)
     let told =

@@ -16,7 +16,7 @@ public struct CoachRemark<Move: Hashable & Sendable>: Hashable, Sendable {
 
 /// The coach looks at a move before the bot answers it, and speaks when it lost something that a person can see.
 extension Session {
-  /// What it explains it explains only after so many more moves; what loses at once, or is taken at once, it always speaks of.
+  /// What it explains it explains only after so many more moves; what is urgent it always speaks of.
   private static var restOfCoach: Int { 6 }
 
   /// What the coach has to say and waits for an answer to; nil most of the time.
@@ -24,7 +24,7 @@ extension Session {
     guard isBotsTurn || isHalfWay, !isAnswered, let found = analyst.known.judgement.flatMap({ $0 }) else {
       return nil
     }
-    if !found.explanation.isStopped, !found.explanation.isBlatant, let last = lastRemark, last.game == gameID,
+    if !found.explanation.isUrgent, let last = lastRemark, last.game == gameID,
       moves.count < last.count + Self.restOfCoach
     {
       return nil
@@ -141,10 +141,12 @@ extension Judge {
     // What is won still has lost nothing.
     let here = left?.most(for: position.turn) ?? 1 < 1 ? result(of: position, work: Self.work(2)) : nil
     var known = reviewed(move, in: position, work: Self.look, here: here, after: left)
-    guard let found = G.explanation(of: known, in: position) else { return known }
+    let isWorse = known.value.flatMap { value in known.best.map { value < $0 } } ?? false
+    let found = G.explanation(of: known, in: position)
+    guard found != nil || isWorse else { return known }
     known.line = line(from: after, most: Self.longestReason, work: Self.work(16)).map(\.description)
     // What nothing near shows may be seen some moves later, as in a review.
-    guard let coached = G.facets.coachedLoss, found.cost ?? 0 >= coached,
+    guard let coached = G.facets.coachedLoss, found?.cost ?? 0 >= coached,
       G.explanation(of: known, in: position)?.isExplained(from: coached) == false,
       let best = Self.best(of: known, in: position), let next = position.playing(best)
     else { return known }

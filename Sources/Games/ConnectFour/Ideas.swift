@@ -86,18 +86,22 @@ extension ConnectFour.Motif {
         case .answer, .lets, .still, .comesTo: nil
         }
       }
-    case .threat(let cell, let gains): return Self.threat(column, cell, gains: gains)
+    case .threat(let cell, let gains):
+      let line = position.playing(move)?.fours(of: position.turn, through: cell).first ?? []
+      return Self.threat(column, cell, line, gains: gains)
     case .givesUp(let cell):
-      return Idea("given up threat", [cell.id], isGood: false) { telling in
+      let line = position.fours(of: position.turn, through: cell).first ?? []
+      return Idea("given up threat", Self.ids(cell, line), isGood: false) { telling in
         switch telling {
         case .sentence:
           tr(
             "Column {column} spoils its own threat: the other side can now fill that hole.",
             ["column": column])
-        case .lets(nil): tr("That spoils the threat at {place}. You can fill it now.", Self.place(cell))
+        case .lets(nil):
+          tr("That spoils a threat of its own at {place}: you can block it now.", Self.place(cell))
         case .lets(let name?):
           tr(
-            "That spoils the threat at {place}. {name} can fill it now.",
+            "That spoils a threat of its own at {place}: {name} can block it now.",
             ["place": cell.name, "name": name])
         case .clue, .answer, .would, .still, .comesTo: nil
         }
@@ -147,10 +151,11 @@ extension ConnectFour.Motif {
       case .lets(nil): tr("That lets you make two threats, in columns {columns}.", ["columns": columns])
       case .lets(let name?): tr("That lets {name} make two threats, in columns {columns}.", named(name))
       case .still(nil) where isTower:
-        tr("That does not stop your two threats in column {other}, one on top of the other.", other)
+        tr(
+          "That does not stop you from making two threats in column {other}, one on top of the other.", other)
       case .still(let name?) where isTower:
         tr(
-          "That does not stop the two threats of {name} in column {other}, one on top of the other.",
+          "That does not stop {name} from making two threats in column {other}, one on top of the other.",
           tower(name))
       case .still(nil):
         tr("That does not stop you from making two threats, in columns {columns}.", ["columns": columns])
@@ -202,9 +207,11 @@ extension ConnectFour.Motif {
     }
   }
 
-  private static func threat(_ column: String, _ cell: ConnectFour.Cell, gains: Bool) -> Idea {
+  private static func threat(
+    _ column: String, _ cell: ConnectFour.Cell, _ line: [ConnectFour.Cell], gains: Bool
+  ) -> Idea {
     let isEven = (cell.row + 1).isMultiple(of: 2)
-    return Idea(isEven ? "even threat" : "odd threat", [cell.id], isGood: true) { telling in
+    return Idea(isEven ? "even threat" : "odd threat", ids(cell, line), isGood: true) { telling in
       let places: KeyValuePairs = ["column": column, "place": cell.name]
       return switch telling {
       case .sentence: tr("Column {column} prepares a four: {place} would complete it.", places)
@@ -221,6 +228,11 @@ extension ConnectFour.Motif {
 
   private static func place(_ cell: ConnectFour.Cell) -> KeyValuePairs<String, String> {
     ["place": cell.name]
+  }
+
+  /// A hole first, and the rest of its line.
+  private static func ids(_ hole: ConnectFour.Cell, _ line: [ConnectFour.Cell]) -> [String] {
+    ([hole] + line.filter { $0 != hole }).map(\.id)
   }
 
   private static func ids(_ line: [ConnectFour.Cell], _ cell: ConnectFour.Cell) -> [String] {
@@ -242,10 +254,8 @@ extension ConnectFour.Motif {
   private static func words(forFour cells: [ConnectFour.Cell]) -> String? {
     let columns = cells.map(\.column).sorted()
     guard let first = columns.first, let last = columns.last, let row = cells.first?.row else { return nil }
-    if first == last {
-      return tr(
-        "It completes four upright in column {column}.", ["column": String(first + 1)])
-    }
+    // The column has been named.
+    if first == last { return nil }
     let places: KeyValuePairs = ["from": String(first + 1), "to": String(last + 1), "row": String(row + 1)]
     return Set(cells.map(\.row)).count == 1
       ? tr("It completes row {row}, from column {from} to column {to}.", places)

@@ -179,10 +179,12 @@ extension ConnectFour {
     if let hole = holes.first(where: { hole in
       hole == cell || after.fours(of: position.turn.other, through: hole).contains { $0.contains(cell) }
     }) {
+      let places: KeyValuePairs = ["column": column, "name": name, "place": hole.name]
       return Purpose(
-        tr(
-          "Column {column} takes a hole that {name} needs for a four at {place}.",
-          ["column": column, "name": name, "place": hole.name]), [cell.id, hole.id])
+        hole == cell
+          ? tr("Column {column} fills the hole where {name} would make four.", places)
+          : tr("Column {column} breaks a line of {name}: it can make no four at {place} any more.", places),
+        [cell.id, hole.id])
     }
     return nil
   }

@@ -86,15 +86,14 @@ extension Quarto.Motif {
         }
       }
     case .noSafePiece:
-      let dangers = position.playing(move)?.warnings ?? []
-      let cells = dangers.flatMap { $0.three + [$0.open] }
-      return Idea("no safe piece", Self.ids(cells), isGood: false, isCertain: true) { telling in
+      // What the words name is lit, and no other line.
+      let lines =
+        position.playing(move).map { Quarto.Danger.fewest($0.warnings, of: $0.left, through: move) } ?? []
+      return Idea("no safe piece", Self.ids(lines), isGood: false, isCertain: true) { telling in
         switch telling {
         case .sentence, .lets: tr("After {cell} no piece is safe to give.", ["cell": cell])
-        case .answer:
-          Quarto.Danger.words(
-            for: Quarto.Danger.fewest(dangers, of: position.playing(move)?.left ?? [], through: move))
-        case .comesTo: tr("That ends with no safe piece to give.")
+        case .answer: Quarto.Danger.words(for: lines)
+        case .comesTo: tr("A few moves later no piece is safe to give.")
         case .clue, .would, .still: nil
         }
       }
@@ -120,7 +119,7 @@ extension Quarto.Motif {
         case .answer, .lets, .would, .still, .comesTo: nil
         }
       }
-    case .safePieces(let count): return Self.safePieces(cell, count)
+    case .safePieces(let count): return Self.safePieces(move, count, position.playing(move))
     case .dangers(let traits):
       return Idea("two traits", [], isGood: true) { telling in
         let traits = listed(traits.map(\.word))
@@ -157,27 +156,30 @@ extension Quarto.Motif {
   }
 
   /// The number is what counts: of an odd number the one who placed gives the last.
-  private static func safePieces(_ cell: String, _ count: Int) -> Idea {
-    let isGood = !count.isMultiple(of: 2)
-    return Idea("safe pieces", [], isGood: isGood) { telling in
-      switch telling {
+  private static func safePieces(
+    _ move: Quarto.Move, _ count: Int, _ next: Quarto.Position?
+  ) -> Idea {
+    let (isGood, cell) = (!count.isMultiple(of: 2), move.description)
+    let lines = isGood ? [] : next.map { Quarto.Danger.fewest($0.warnings, of: $0.dangerous, through: move) }
+    return Idea("safe pieces", Self.ids(lines ?? []), isGood: isGood) { telling in
+      let pieces = next.map { next in
+        let safe = next.left.filter { !next.dangerous.contains($0) }.map { Quarto.Move.give($0) }
+        return listed(Quarto.names(ofAll: safe, in: next).map(\.name))
+      }
+      return switch telling {
       case .sentence where isGood:
         trn(
           "{cell} leaves {count} safe piece. Unless that changes, the other side runs out first.",
           "{cell} leaves {count} safe pieces. Unless that changes, the other side runs out first.", count,
           ["cell": cell])
-      case .sentence:
+      // The same for a reply: who placed gives the last one of an odd number.
+      case .sentence, .lets:
         trn(
-          "{cell} leaves {count} safe piece. Unless that changes, the other side gives the last one.",
-          "{cell} leaves {count} safe pieces. Unless that changes, the other side gives the last one.", count,
-          ["cell": cell])
+          "After {cell} only {count} piece is safe to give: {pieces}. Unless that changes, the other side gives the last one.",
+          "After {cell} only {count} pieces are safe to give: {pieces}. Unless that changes, the other side gives the last one.",
+          count, ["cell": cell, "pieces": pieces ?? ""])
       case .clue: isGood ? tr("Count the pieces that are safe to give.") : nil
       case .answer, .still, .comesTo: nil
-      case .lets:
-        trn(
-          "{cell} leaves {count} safe piece to give, so the last one is the other side’s.",
-          "{cell} leaves {count} safe pieces to give, so the last one is the other side’s.", count,
-          ["cell": cell])
       case .would:
         trn(
           "{cell} would have left {count} safe piece to give, so the other side runs out first.",
@@ -185,6 +187,10 @@ extension Quarto.Motif {
           ["cell": cell])
       }
     }
+  }
+
+  private static func ids(_ dangers: [Quarto.Danger]) -> [String] {
+    ids(dangers.flatMap { $0.three + [$0.open] })
   }
 
   static func ids(_ cells: [Int]) -> [String] {

@@ -286,18 +286,18 @@ extension Reversi {
       switch telling {
       case .sentence:
         trn(
-          "{square} is in a region with {count} empty square: in turn, the other side gets the last one.",
-          "{square} is in a region with {count} empty squares: in turn, the other side gets the last one.",
+          "{square} is in a region of {count} empty square. Filled in turn, its last one is the other side’s.",
+          "{square} is in a region of {count} empty squares. Filled in turn, its last one is the other side’s.",
           count, ["square": square])
       case .lets(nil):
         trn(
-          "{square} is in a region with {count} empty square: in turn, you get the last one.",
-          "{square} is in a region with {count} empty squares: in turn, you get the last one.",
+          "{square} is in a region of {count} empty square. Filled in turn, its last one is yours.",
+          "{square} is in a region of {count} empty squares. Filled in turn, its last one is yours.",
           count, ["square": square])
       case .lets(let name?):
         trn(
-          "{square} is in a region with {count} empty square: in turn, {name} gets the last one.",
-          "{square} is in a region with {count} empty squares: in turn, {name} gets the last one.",
+          "{square} is in a region of {count} empty square. Filled in turn, its last one goes to {name}.",
+          "{square} is in a region of {count} empty squares. Filled in turn, its last one goes to {name}.",
           count, ["square": square, "name": name])
       case .would where count == 1:
         tr(

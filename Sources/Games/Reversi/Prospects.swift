@@ -183,8 +183,8 @@ extension Reversi {
           ["squares": squares])
       case .would:
         trn(
-          "After {move} there would be {count} square to choose from then.",
-          "After {move} there would be {count} squares to choose from then.", instead, ["move": better])
+          "After {move} you would have {count} square to choose from then.",
+          "After {move} you would have {count} squares to choose from then.", instead, ["move": better])
       case .clue, .answer, .still, .comesTo: nil
       }
     }

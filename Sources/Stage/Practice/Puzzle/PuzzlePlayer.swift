@@ -48,6 +48,7 @@ final class PuzzlePlayer<G: Game> {
     (self.puzzle, self.exercise, self.board, self.wake) = (puzzle, exercise, board, wake)
     self.exercise.isToWin = puzzle.goal.isWin && puzzle.danger.isEmpty
     if case .aim(let aim, _) = puzzle.goal { self.exercise.aim = aim }
+    self.exercise.danger = puzzle.danger(in: line[0].position, G.self)?.lets?.idea
     (engine, search) = (host.engine, Searcher(host.queue, .move))
   }
 

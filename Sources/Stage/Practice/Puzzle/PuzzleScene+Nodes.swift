@@ -225,7 +225,9 @@ extension PuzzleScene {
     let k = frame.type.factor
     let style = TextStyle(
       .vollkornSemiBold, isWide ? 32 : isTall ? 26 : 21, line: isWide ? 38 : isTall ? 31 : 25)
-    func lines(_ part: Double, _ small: TextStyle) -> Part {
+    // What is numbered has lines of its own while there is room.
+    let flat = detail.replacing("\n", with: " ")
+    func lines(_ part: Double, _ small: TextStyle, _ detail: String) -> Part {
       Part.column(
         [
           .words(title.bound, frame.sentence(style, part: part), anchor: anchor).wide(.fill),
@@ -234,10 +236,12 @@ extension PuzzleScene {
       ).wide(.fill).placed(0, isTall ? 0.5 : 0)
     }
     let words = Part.choice(
-      [1, 0.84, 0.7, 0.6].map { lines($0, .body) } + [
-        lines(0.6, .caption),
-        .scroll("words." + title, lines(0.6, .caption).inset(Insets(right: 10))).sized(.fill, .fill),
-      ])
+      (flat == detail ? [] : [1, 0.84]).map { lines($0, .body, detail) }
+        + [1, 0.84, 0.7, 0.6].map { lines($0, .body, flat) } + [
+          lines(0.6, .caption, flat),
+          .scroll("words." + title, lines(0.6, .caption, detail).inset(Insets(right: 10))).sized(
+            .fill, .fill),
+        ])
     // A reason of five lines has room where the window is high enough for all the rest.
     let isRoomy = k == 1 && frame.window.height >= (frame.hasStage ? 760 : 720)
     let least = isWide ? (isRoomy ? 132.0 : 112) : isTall ? 84 : 100

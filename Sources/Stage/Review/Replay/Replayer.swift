@@ -104,7 +104,9 @@ final class Replayer<G: Game>: PastBoard {
     guard let reviewed = reviewed(index), G.info.isContest, desk.showsTray else { return view }
     (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
     guard let isLost = points.mark(of: index) else { return view }
-    view.better = reviewed.bestMoves.first.flatMap { G.Move($0) }
+    // The move that the sentence names first.
+    let better = points.explanations[index]?.better.first ?? reviewed.bestMoves.first
+    view.better = better.flatMap { G.Move($0) }
     view.mistake = ShownMistake(moves[index - 1], before: positions[index - 1], isLost: isLost)
     if !isPlaying { view.line = line(index) }
     return view

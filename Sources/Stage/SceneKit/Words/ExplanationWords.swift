@@ -46,8 +46,12 @@ package struct ExplanationWords: Hashable {
     let contrast = found.isCounted ? found.contrast?.lets.lets(rival.inSentence) : nil
     let taken = isYou && reply == nil ? Self.taken(game, found, of: played, in: position, rival) : nil
     let wanted = found.openedBy.isEmpty ? taken : nil
+    // Who left a win and lets the other side win, too, left a win first of all.
+    let win =
+      found.hadWin && found.left != 1 && reason != nil && found.lets != nil
+      ? isYou ? tr("You could have won at once.") : tr("There was a win at once.") : nil
     headline =
-      reason ?? reply ?? prospect ?? opened ?? contrast ?? wanted ?? Self.headline(game, found, isLive)
+      win ?? reason ?? reply ?? prospect ?? opened ?? contrast ?? wanted ?? Self.headline(game, found, isLive)
     brief =
       (found.main?.idea.clue).flatMap { isTold && found.open == nil ? $0 : nil } ?? reply
       ?? Self.headline(game, found)
@@ -58,9 +62,10 @@ package struct ExplanationWords: Hashable {
     }
     let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven, isLive: isLive) }
     details = [
+      win == nil ? nil : reason,
       lets?.idea.answer ?? (headline == contrast ? found.contrast?.lets.idea.answer : nil),
       lets.flatMap(Self.whereabouts),
-      reason == nil ? Self.deep(found, rival.inSentence) : nil,
+      reason == nil ? Self.deep(found, rival.inSentence, isLive) : nil,
       isYou
         ? Self.way(game, found, played, in: position, rival) ?? (opened == headline ? nil : opened) : nil,
       Self.course(found, rival),
@@ -74,7 +79,7 @@ package struct ExplanationWords: Hashable {
       headline == prospect ? nil : loss,
       taken == headline ? nil : taken,
       isYou ? Self.choice(game, found, in: position, rival) : nil,
-    ].compactMap { $0 }
+    ].compactMap { $0 == win ? nil : $0 }
     if headline == prospect, loss == nil { found.prospect = nil }
     better =
       Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
@@ -131,7 +136,7 @@ package struct ExplanationWords: Hashable {
   /// Where the line on the board shows what it comes to.
   private static func whereabouts(_ lets: Explanation.Point) -> String? {
     guard lets.distance > 1, let badge = lets.badge else { return nil }
-    return tr("The numbered line on the board shows it, at number {number}.", ["number": String(badge)])
+    return tr("See number {number} of the line on the board.", ["number": String(badge)])
   }
 
   /// What the other side made of it.
@@ -155,11 +160,18 @@ package struct ExplanationWords: Hashable {
           "{name} played it a little later, with move {number}.", ["name": name, "number": String(later)])
       }
     }
-    guard found.isSpared else { return nil }
-    return switch rival {
-    case .you: tr("In the game you played something else.")
-    case .bot: tr("In the game the bot played something else.")
-    case .named(let name): tr("In the game {name} played something else.", ["name": name])
+    guard let spared = found.spared else { return nil }
+    guard let name = rival.inSentence else {
+      return switch spared {
+      case .missed: tr("In the game you missed it.")
+      case .asGood: tr("In the game you played something else, which was as good.")
+      case .unclear: tr("In the game you played something else.")
+      }
+    }
+    return switch spared {
+    case .missed: tr("In the game {name} missed it.", ["name": name])
+    case .asGood: tr("In the game {name} played something else, which was as good.", ["name": name])
+    case .unclear: tr("In the game {name} played something else.", ["name": name])
     }
   }
 
@@ -178,9 +190,12 @@ package struct ExplanationWords: Hashable {
   }
 
   /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
-  private static func deep(_ found: Explanation, _ rival: String?) -> String? {
-    guard found.fault == .result || found.fault == .discs else { return nil }
-    return found.lets?.lets(rival).map { $0 + " " + tr("The rest shows only many moves later.") }
+  private static func deep(_ found: Explanation, _ rival: String?, _ isLive: Bool) -> String? {
+    guard found.fault == .result || found.fault == .discs, let lets = found.lets?.lets(rival) else {
+      return nil
+    }
+    // Whoever is to decide whether to take it back has enough to think of.
+    return isLive ? lets : lets + " " + tr("What it costs shows only many moves later.")
   }
 
   /// A reply that the move opened, or that both sides wanted; nil of one that nobody played and that could be played before.
@@ -296,13 +311,17 @@ package struct ExplanationWords: Hashable {
           lets.isNew
             ? tr("{move} would not have let that happen.", ["move": name])
             : tr("{move} would have stopped that.", ["move": name]))
-      } else if case .opened(let reply) = found.open, let reply = G.Move(reply), reply != best {
+      } else if case .opened(let reply) = found.open, !found.instead.contains(reply),
+        let reply = G.Move(reply), reply != best
+      {
         said.append(
           tr(
             "{move} would have kept {square} closed.",
             ["move": name, "square": G.name(of: reply, in: position)]))
       } else if let vice = found.lets, vice.distance == 0, !vice.idea.isGood, vice.idea.measure == nil {
-        said.append(tr("{move} would not have done that.", ["move": name]))
+        let own = played.map { G.name(of: $0, in: position) } ?? ""
+        said.append(
+          tr("{better} would not have had this drawback of {move}.", ["better": name, "move": own]))
       }
     }
     if let best = found.best, let value = found.value, let name = found.better.first.flatMap({ G.Move($0) }),
@@ -345,8 +364,8 @@ package struct ExplanationWords: Hashable {
       let places: KeyValuePairs = ["move": G.name(of: first, in: position), "idea": missed.idea.sentence]
       said.append(
         isYou
-          ? tr("After {move} you come to this: {idea}", places)
-          : tr("After {move} it comes to this: {idea}", places))
+          ? tr("After {move} you could have come to this some moves later: {idea}", places)
+          : tr("After {move} it could have come to this some moves later: {idea}", places))
     }
     return said
   }
@@ -378,7 +397,8 @@ package struct ExplanationWords: Hashable {
     case 1: return tr("{moves} would have kept the win.", places)
     case 0 where isToo: return tr("{moves} would have held the draw too.", places)
     case 0: return tr("{moves} would have held the draw.", places)
-    case -1 where found.fault == .allows: return tr("{moves} would not have lost at once.", places)
+    case -1 where found.fault == .allows:
+      return tr("With {moves} it is still lost, but not at once.", ["moves": moves])
     case -1: return tr("{moves} would have lasted longer.", places)
     default: return tr("{moves} would have prevented that.", places)
     }

@@ -93,16 +93,29 @@ extension Game {
       isGift: played.description.hasPrefix("="), judgement: move?.judgement(),
       words: explanation.map { ExplanationWords(Self.self, $0, of: played, in: position, person: person) },
       back: explanation?.isOpening == true
-        ? nil : back.map { words(forReturn: $0.number, isMore: $0.isMore, had: explanation?.had) },
+        ? nil
+        : back.map {
+          words(
+            forReturn: $0.number, isMore: $0.isMore, had: explanation?.had,
+            by: person(position.turn.other).inSentence)
+        },
       isLost: mark)
   }
 
-  /// "Move 25 of the other side gave the win back."
-  private static func words(forReturn number: Int, isMore: Bool, had: Int?) -> String {
-    let places: KeyValuePairs = ["number": String(number)]
-    if isMore { return tr("The other side answered with a bigger mistake, move {number}.", places) }
+  /// "With move 25 Bramble gave the win back."
+  /// - Parameter name: of who did; nil for the reader.
+  private static func words(forReturn number: Int, isMore: Bool, had: Int?, by name: String?) -> String {
+    guard let name else {
+      let places: KeyValuePairs = ["number": String(number)]
+      if isMore { return tr("You answered with a bigger mistake, move {number}.", places) }
+      return had == 0
+        ? tr("With move {number} you gave the draw back.", places)
+        : tr("With move {number} you gave the win back.", places)
+    }
+    let places: KeyValuePairs = ["number": String(number), "name": name]
+    if isMore { return tr("To that {name} answered with a bigger mistake, move {number}.", places) }
     return had == 0
-      ? tr("The other side gave the draw back with move {number}.", places)
-      : tr("The other side gave the win back with move {number}.", places)
+      ? tr("With move {number} {name} gave the draw back.", places)
+      : tr("With move {number} {name} gave the win back.", places)
   }
 }
