@@ -38,6 +38,25 @@ import Testing
     #expect(points.ranked == [2, 3, 1] && points.dearest == [3, 2] && points.missedAgain == [])
   }
 
+  /// Where discs are counted, what was given back at once, and what no longer changed anything, comes after what lasted.
+  @Test func whatLastedComesFirst() {
+    func counted(_ better: String, _ best: Int, _ value: Int, givenBack: Int = 0) -> Explanation {
+      var found = Explanation(
+        fault: .discs, better: [better], best: best, value: value, had: nil, left: nil, isProven: false,
+        isCounted: true)
+      found.prospect = Idea("line", [], isGood: false) { _ in nil }
+      found.givenBack = givenBack
+      return found
+    }
+    let points = TurningPoints(
+      [
+        counted("d6", -21, -44, givenBack: 11), counted("h5", -8, -26), counted("b8", -28, -49),
+        counted("f2", 0, -20, givenBack: 20),
+      ], returned: [:]
+    ) { _ in true }
+    #expect(points.ranked == [2, 3, 1, 4] && points.dearest == [2, 3, 1])
+  }
+
   /// A better move that was there at three moves is told of the whole game.
   @Test func whatWasMissedAgainIsCounted() {
     let all = ["d3", "c4", "d3", "c4", "d3"].map { found($0, cost: 8, .discs, isCounted: true) }

@@ -65,6 +65,7 @@ import Testing
         let (other, move) = (position.turn.other, played.description)
         let couldWait =
           !Self.moves(of: other, position).contains(move) && !Self.moves(of: other, next).contains(move)
+          && Self.moves(of: position.turn, next).contains(move)
           && then.turn == position.turn && Self.moves(of: position.turn, then).contains(move)
         #expect(found.couldWait == couldWait, "\(position.notation) \(played) \(better)")
         seen[couldWait, default: 0] += 1

@@ -142,7 +142,7 @@ import Testing
     let some = Reversi.story(of: moves, in: line.past, mistakes: [8], own: .first, name: "Bramble")
     #expect(
       some.first
-        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7, where little was better), h1 (move 40, after your h2, where little was better) and a8 (move 42, after your b7, where little was better)."
+        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24), h1 (move 40) and a8 (move 42)."
     )
     // Whoever took them is told nothing of it.
     let other = Reversi.story(

@@ -8,6 +8,7 @@ extension Explainer {
   func couldWait(_ better: G.Move) -> Bool {
     guard !G.facets.couldBePlayed(played, outOfTurnIn: position), move.betterLine.first == text(better),
       let next = position.playing(better), next.turn != seat, !next.legalMoves.contains(played),
+      G.facets.couldBePlayed(played, outOfTurnIn: next),
       let answer = move.betterLine.dropFirst().first.flatMap({ G.Move($0) }), let then = next.playing(answer)
     else { return false }
     return then.turn == seat && then.legalMoves.contains(played)

@@ -36,7 +36,7 @@ struct Explainer<G: Game> {
     (self.move, self.played, self.position, self.after) = (move, played, position, after)
     self.course = after.line(course)
     self.answer = after.turn == position.turn ? nil : answer
-    reply = (move.line.first ?? answer?.bestMoves.first).flatMap { G.Move($0) }
+    reply = Self.reply(to: move, self.answer).flatMap { G.Move($0) }
     own = G.facets.ideas(of: played, in: position)
   }
 
@@ -73,6 +73,9 @@ struct Explainer<G: Game> {
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.spared = named.flatMap(spared)
+    if isCounted, let answer, let most = answer.bestKnown, let made = answer.worth(of: answer.move)?.score {
+      found.givenBack = max(0, most - made)
+    }
     // What only a search sees is no mistake of a person, unless it cost as much as a game.
     return found.isSeen || found.isHeavy || !isCounted || found.isStopped ? found : nil
   }

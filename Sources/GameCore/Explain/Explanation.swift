@@ -136,6 +136,8 @@ public struct Explanation: Hashable, Sendable {
   public var lost: Lost?
   /// By which move, as moves are counted, the other side took what it could take; nil when it never did.
   public var taken: Int?
+  /// In games that are counted, how many discs the other side gave back with its answer; 0 where that is not known.
+  public var givenBack = 0
   /// True of a game that was lost and that the other side gave back later.
   public var isRegained = false
   /// What the other side did that had the reply which is named, and played another one.
@@ -233,6 +235,15 @@ public struct Explanation: Hashable, Sendable {
       ?? (isTold ? 0.6 : 0.1)
     return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
+
+  /// How much of the hope to win a move cost for good, 0 to 1, in games that are counted: less what the other side gave back at once.
+  var lastingCost: Double {
+    guard let best, let value else { return 0 }
+    return Self.hope(best) - Self.hope(min(best, value + givenBack))
+  }
+
+  /// So few discs by estimate are nobody's lead.
+  public static var level: Int { 4 }
 
   /// How likely people win who are to end so many discs ahead, 0 to 1: about three in four with ten.
   private static func hope(_ discs: Int) -> Double {

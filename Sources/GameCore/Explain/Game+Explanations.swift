@@ -118,7 +118,8 @@ extension Game {
   private static func givenLead(
     before index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
   ) -> String? {
-    guard found.isCounted, let best = found.best, let value = found.value, best > 0, value <= 0, index > 0,
+    guard found.isCounted, let best = found.best, let value = found.value,
+      best > (found.isProven ? 0 : Explanation.level), value <= 0, index > 0,
       positions[index - 1].turn != positions[index].turn
     else { return nil }
     let last = review.moves[index - 1]

@@ -9,6 +9,8 @@ struct Standing<G: Game> {
     /// What the best move was worth, and what the one that was played was, for the side.
     var before: Int
     var after: Int
+    /// False where the values are estimates.
+    var isProven: Bool
   }
 
   private let steps: [Step]
@@ -21,7 +23,7 @@ struct Standing<G: Game> {
       let move = entry.0
       guard let best = move.bestKnown else { return nil }
       let value = move.worth(of: move.move)?.score ?? best
-      steps.append(Step(number: index + 1, before: best, after: value))
+      steps.append(Step(number: index + 1, before: best, after: value, isProven: move.hadResult != nil))
     }
     self.steps = steps
   }
@@ -32,7 +34,9 @@ struct Standing<G: Game> {
   }
 
   /// The moves before which the side was ahead, and after which it was behind.
-  var lostLeads: [Int] { steps.filter { $0.before > 0 && $0.after < 0 }.map(\.number) }
+  var lostLeads: [Int] {
+    steps.filter { $0.before > ($0.isProven ? 0 : Explanation.level) && $0.after < 0 }.map(\.number)
+  }
 
   /// The first move ever since which the side was far behind, whatever it played; nil where there is none or the game was over soon.
   var hopelessSince: Int? {

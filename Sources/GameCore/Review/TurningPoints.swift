@@ -12,7 +12,8 @@ public struct TurningPoints: Hashable, Sendable {
   public var moves: [Int] = []
   /// Mistakes of the opening that nobody sees at a board.
   public private(set) var quiet: [Int] = []
-  /// In games that are counted the moves, from 1, that cost most of those in which a person can see what was wrong, dearest first.
+  /// In games that are counted the moves, from 1, that cost most of the hope to win, of those in which a person can see what was wrong;
+  /// dearest first.
   public private(set) var dearest: [Int] = []
 
   /// The moves, from 1, at which the same move would have been better, where that was so three times or more; most often, where
@@ -70,8 +71,8 @@ extension TurningPoints {
       let isReturned = returned[number] != nil
       // What the story of the game names first stands first, if it can be seen.
       if number == fellBehind { return 2 }
-      // Where discs are counted, what cost most comes first, and what only a search knows after all that can be seen.
-      if found.isCounted { return found.isTold ? 1 + Double(found.cost ?? 0) / 128 : found.weight - 1 }
+      // Where discs are counted, what cost most of the hope to win comes first, and what only a search knows after all that is seen.
+      if found.isCounted { return found.isTold ? 1 + found.lastingCost : found.weight - 1 }
       // What was given back at once hurts less.
       return found.weight * (isReturned ? 0.7 : 1)
     }
@@ -79,7 +80,7 @@ extension TurningPoints {
     moves = explanations.keys.filter { !quiet.contains($0) }.sorted()
     let isCounted = explanations.values.contains(where: \.isCounted)
     let dear = moves.filter { explanations[$0]?.isTold ?? false }.sorted {
-      (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0)
+      (explanations[$0]?.lastingCost ?? 0, $1) > (explanations[$1]?.lastingCost ?? 0, $0)
     }
     dearest = isCounted ? Array(dear.prefix(3)) : []
     let missed = Dictionary(grouping: isCounted ? moves : []) { explanations[$0]?.better.first ?? "" }

@@ -120,10 +120,14 @@ extension Analyst {
           in: step.position, isOpening: turn.isOpening),
         found.isStopped || known != nil && found.isExplained(from: G.facets.coachedLoss)
       else { continue }
-      let shown = found.shownReply.map { [$0] } ?? (found.isShownByMove ? [] : known?.line ?? [])
-      let line = shown.compactMap { G.Move($0) }
+      let line = known?.line ?? []
+      // Up to the move that the words speak of: what comes after it would be a riddle.
+      let told =
+        found.lets.flatMap { line.firstIndex(of: $0.move) }.map { Array(line.prefix($0 + 1)) } ?? line
+      let shown = found.shownReply.map { [$0] } ?? (found.isShownByMove ? [] : told)
       return CoachRemark(
-        explanation: found, played: step.move, count: turn.steps.count - index, line: line)
+        explanation: found, played: step.move, count: turn.steps.count - index,
+        line: shown.compactMap { G.Move($0) })
     }
     return nil
   }

@@ -259,16 +259,15 @@ extension Reversi {
     let all = theirs.map { index, entry in
       let number = String(GameRecord.count(of: words.prefix(index + 1)))
       let square = entry.0.description
-      let givers = givers(of: entry.0, before: index, moves, positions, own)
+      // What was no mistake is not blamed.
+      let givers = givers(of: entry.0, before: index, moves, positions, own).filter(mistakes.contains)
       guard !givers.isEmpty else {
         return tr("{square} (move {number})", ["square": square, "number": number])
       }
       let places: KeyValuePairs = [
         "square": square, "number": number, "move": listed(givers.map { moves[$0].description }),
       ]
-      return mistakes.isDisjoint(with: givers)
-        ? tr("{square} (move {number}, after your {move}, where little was better)", places)
-        : tr("{square} (move {number}, after your {move})", places)
+      return tr("{square} (move {number}, after your {move})", places)
     }
     let told = trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,

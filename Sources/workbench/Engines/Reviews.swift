@@ -71,7 +71,7 @@ struct Reviews: ParsableCommand {
         }
       }
       let rest = mistakes.count - shown.count
-      if rest > 0 { print("\n  (and \(rest) smaller mistake\(rest == 1 ? "" : "s"), not printed here)") }
+      if rest > 0 { print("\n  (and \(rest) more mistake\(rest == 1 ? "" : "s"), not printed here)") }
     }
   }
 

@@ -261,14 +261,11 @@ package struct ExplanationWords: Hashable {
     return found.lets == nil ? nil : tr("You could have won at once.")
   }
 
-  /// So few discs by estimate are nobody's lead.
-  private static let level = 4
-
   /// In games that are counted, who was ahead by estimate.
   private static func estimated(_ found: Explanation) -> String? {
     guard found.isCounted, let best = found.best, let value = found.value else { return nil }
     if best > 0, value < 0 {
-      return best > level
+      return best > Explanation.level
         ? tr("Before it you were likely to win, and after it to lose.")
         : tr("Before it the game was about level, and after it you were likely to lose.")
     }
@@ -304,7 +301,8 @@ package struct ExplanationWords: Hashable {
       } else if found.merit != nil || found.contrast != nil {
         // What the better move does is said below.
       } else if let lets = found.lets, !found.isEither, found.caveat == nil,
-        lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious
+        lets.distance == 1 && !found.instead.contains(lets.move)
+          || lets.distance == 0 && lets.idea.isObvious
       {
         // Where it was there before, the best move ends it.
         said.append(

@@ -129,7 +129,7 @@ extension Game {
     }
     let dear =
       dearest.count > 1
-      ? tr("What cost you most after the opening: {moves}.", ["moves": listed(dearest)]) : nil
+      ? tr("What mattered most after the opening: {moves}.", ["moves": listed(dearest)]) : nil
     let again = points.missedAgain.first.flatMap { number in
       points.explanations[number]?.better.first.flatMap { Move($0) }.map { better in
         tr(
