@@ -185,8 +185,7 @@ install_missing() {
 place=(--package-path "$root" --scratch-path "$root/.build")
 build() {
   swift package "${place[@]}" resolve || fail "the Swift packages could not be fetched; is the network up?"
-  # What an editor looks up in an index takes a third of the time of a debug build.
-  swift build "${place[@]}" --disable-index-store "$@" || fail "it could not be built; what went wrong is said above."
+  swift build "${place[@]}" "$@" || fail "it could not be built; what went wrong is said above."
 }
 
 # What the program says it was built from; see Sources/CBuild.
