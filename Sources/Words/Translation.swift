@@ -45,7 +45,7 @@ extension String {
   /// The sentence with its places filled. What is filled in is not looked at again.
   fileprivate func filled(_ places: [(key: String, value: String)]) -> String {
     guard !places.isEmpty else { return self }
-    // Every element on screen has sentences: bytes are looked through in a fifth of the time that characters take.
+    // Every element on screen has sentences, and bytes are looked through faster than characters.
     var (result, rest) = ("", utf8[...])
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))

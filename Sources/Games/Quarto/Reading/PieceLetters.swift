@@ -80,7 +80,7 @@ extension Quarto {
     static func read(
       _ given: GivenText, _ options: GameOptions
     ) throws(TranscriptError) -> PastedGame<Quarto.Move>? {
-      // Most texts hold none of these words, and are told so in a hundredth of the time that a pattern takes to be made.
+      // Most texts hold none of these words, and a pattern takes long to be made.
       let bytes = given.body.lowercased().utf8
       guard verbs.contains(where: { bytes.contains($0.utf8) }) else { return nil }
       // It begins with the word that tells them, so that a long text without one is looked through once.
