@@ -185,7 +185,8 @@ install_missing() {
 place=(--package-path "$root" --scratch-path "$root/.build")
 build() {
   swift package "${place[@]}" resolve || fail "the Swift packages could not be fetched; is the network up?"
-  swift build "${place[@]}" "$@" || fail "it could not be built; what went wrong is said above."
+  # What an editor looks up in an index costs a quarter of a debug build; Tests/XCTMain.swift does without it.
+  swift build "${place[@]}" --disable-index-store "$@" || fail "it could not be built; what went wrong is said above."
 }
 
 # What the program says it was built from; see Sources/CBuild.
