@@ -67,7 +67,7 @@ import Testing
   @Test func theLineIsNamed() throws {
     let found = try #require(try seen("464336444366575"))
     #expect(found.lets?.idea.lets("Bramble") == "That lets Bramble make four on top of it, in column 5.")
-    #expect(found.lets?.idea.answer == "It completes the diagonal from column 4 to column 7.")
+    #expect(found.lets?.idea.answer == "The disc there completes the diagonal from column 4 to column 7.")
   }
 
   /// A win at once that was left is one, too; where every move allows a four, none is blamed.
@@ -88,16 +88,16 @@ import Testing
     #expect(found?.isExplained(from: nil) != true && found?.isStopped != true)
   }
 
-  /// A double threat that anybody sees within three moves is no matter of theory, however early; the coach still leaves it alone.
+  /// A double threat that comes with the reply is no matter of theory, however early, and the coach stops it: the board shows the loss.
   @Test func anEarlyMistakeThatIsSeenIsNoOpening() throws {
     let (position, move) = try played("444431")
     let seen = ReviewedMove(move, values: ["1": -9, "5": 0, "2": 0], isWhole: true, line: ["5"])
     let found = try #require(ConnectFour.explanation(of: seen, in: position, isOpening: true))
     #expect(found.lets?.idea.name == "double threat" && found.lets?.distance == 1)
-    #expect(found.isEarly && !found.isOpening && found.weight > 0.5 && !found.isExplained(from: nil))
+    #expect(found.isEarly && !found.isOpening && found.weight > 0.5 && found.isExplained(from: nil))
     let deep = ReviewedMove(move, values: ["1": -9, "5": 0], isWhole: true)
     let quiet = try #require(ConnectFour.explanation(of: deep, in: position, isOpening: true))
-    #expect(quiet.isOpening && quiet.weight < 0.1)
+    #expect(quiet.isOpening && quiet.weight < 0.1 && !quiet.isExplained(from: nil))
   }
 
   /// Two threats that were there before a move are not what it let happen.

@@ -33,7 +33,7 @@ import Testing
   @Test func theHoleThatTheOtherSideNeedsIsTaken() {
     #expect(
       told("save.081", .draw, "67215626652243", "4", "1 4")
-        == "Column 4 is where Amber would make two threats, in columns 3 and 7."
+        == "Column 4 takes the place where Amber would make two threats, in columns 3 and 7."
     )
   }
 

@@ -35,7 +35,7 @@ import Testing
       found("c4", cost: 8, .discs, isCounted: true), found("e6", cost: 12, .discs, isCounted: true),
     ]
     let points = TurningPoints(all, returned: [:], fall: 2) { _ in true }
-    #expect(points.ranked == [2, 3, 1] && points.dearest == [3, 2] && points.missedAgain == [])
+    #expect(points.ranked == [2, 3, 1] && points.dearest == [2, 3] && points.missedAgain == [])
   }
 
   /// Where discs are counted, what was given back at once, and what no longer changed anything, comes after what lasted.

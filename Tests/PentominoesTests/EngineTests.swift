@@ -117,7 +117,7 @@ import Testing
           #expect(hint.meaning.seen.reason?.asks(for: hint.move) == true, "\(position.notation)")
         case .remove(let tile):
           #expect(left == 0 && steps.count == 3)
-          let listed = steps[1].dropFirst("Without the ".count).dropLast(" there would be one.".count)
+          let listed = steps[1].dropFirst("Without the ".count).dropLast(" there would be a solution.".count)
           let tiles = listed.replacing(" and ", with: ", ").replacing(", ", with: " ").split(separator: " ")
           var without = position
           for name in tiles {

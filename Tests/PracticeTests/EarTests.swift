@@ -39,7 +39,7 @@ import Testing
     #expect(squares.count > 1)
     for square in squares where !ear.hears("Solved.", in: ear.heard) {
       ear.key(.character(square.first ?? " "))
-      ear.key(.character(square.last ?? " ")) { $0.contains("Solved.") || $0.contains("pieces go back") }
+      ear.key(.character(square.last ?? " ")) { $0.contains("Solved.") || $0.contains("takes it back") }
       ear.house.pass(4)
       ear.listen()
     }

@@ -88,7 +88,7 @@ import Testing
         #expect((state.stars != nil) == found, "\(case_)")
         #expect(sight.enabled[0] == isAtEnd, "over at its end alone: \(case_)")
         #expect((scene.sought == nil) == isAtEnd, "\(case_)")
-        #expect(isAtEnd == (house.message == (found ? "Solved." : "That was the line.")), "\(case_)")
+        #expect(isAtEnd == (house.message == (found ? "Solved." : "That was the solution.")), "\(case_)")
         #expect(sight.enabled[1] == (!isAtEnd && state.made < state.found), "\(case_)")
         // Somebody who comes back, to this window or to another run of the program, sees the same.
         guard act == .reopen, state.stars == nil, !state.description.isEmpty else { continue }
@@ -159,7 +159,7 @@ import Testing
   }
 
   private static func waitForTheAnswer(_ house: House) throws {
-    try house.wait { try house.element("puzzle.message").value == "The pieces go back." }
+    try house.wait { try house.element("puzzle.message").value == "Your next try takes it back." }
   }
 
   /// In every game a click on the wrong move while its answer lies there sends both back, and does not make it once more.

@@ -42,10 +42,10 @@ import Testing
         // No turn has more than two halves.
         if let last = shown.last, shown.count > 3 {
           let ideas = G.facets.ideas(of: last.move, in: last.position)
-          // Of what decides at the fourteenth move at the latest, the end is still seen where it comes at once.
+          // Of what decides at the fourteenth turn at the latest, the end is still seen where it comes at once.
           let isOver = last.position.playing(last.move)?.outcome != nil
           #expect(isOver || ideas.contains(where: \.isCertain), "\(puzzle.id) \(move)")
-          #expect(shown.count <= (isOver ? 17 : 14), "\(puzzle.id) \(move)")
+          #expect(last.number <= (isOver ? 17 : 14), "\(puzzle.id) \(move)")
           followed += 1
         }
         guard let value = found.value else { continue }

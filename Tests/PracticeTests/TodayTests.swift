@@ -230,7 +230,7 @@ import Testing
     let said = try #require(try house.element("puzzle.message").value)
     #expect(
       said.hasSuffix(
-        ". Its solution was shown: it counts for today’s four when you have played it yourself."))
+        ".\nIts solution was shown: it counts for today’s four when you have played it yourself."))
     house.key(.escape)
     house.settle()
     let four = try house.element("menu.four")

@@ -23,7 +23,7 @@ import Testing
   @Test func aHoldNamesWhatItCloses() {
     #expect(
       told(.draw, "0eb.89.6..fda4.. 5", "a3 =2", "d1 =1 a3")
-        == "a3 blocks column a, which has three round pieces. The short dark piece is the only piece that completes no line."
+        == "a3 blocks column a, which every round or short piece would complete. The short dark piece is the only piece that completes no line."
     )
   }
 

@@ -80,6 +80,41 @@ import Testing
     }
   }
 
+  /// A square that both sides want, and that the other one can take now, is a reason of the coach though nothing that the move did is;
+  /// a game that is given away with many discs is spoken of however short ago the coach spoke. From a game in which it kept silent.
+  @Test func whatBothWantIsSpokenOf() throws {
+    let game =
+      "f5 f6 e6 d6 c6 f4 f3 f2 c4 d3 g6 d7 f1 h6 c8 d8 e8 g4 h3 h4 h5 h2 e3 g3 c3 e7 c5 b6 e2 b3 b5 c7 a3 c2 c1 a5 a6 a7 d2 b7 f8 "
+      + "d1 e1 g5 a8"
+    let moves = game.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let position = try #require(GameLine<Reversi>(GameOptions(), moves: moves)).position
+    func found(_ cost: Int) -> Explanation? {
+      let values = Dictionary(
+        uniqueKeysWithValues: position.legalMoves.map {
+          ($0.description, $0.description == "b8" ? 12 : 12 - cost)
+        })
+      return Reversi.explanation(
+        of: ReviewedMove("b4", values: values, isWhole: true, line: ["b8"]), in: position)
+    }
+    let told = try #require(found(36))
+    #expect(told.isWanted && told.shownReply == "b8" && told.main == nil && told.merit?.idea.name == "wedge")
+    #expect(told.isExplained(from: Reversi.coachedLoss) && told.isUrgent)
+    #expect(found(6)?.isExplained(from: Reversi.coachedLoss) != true)
+    // What only a better move would have come to is no warning; what was there on the board is, where the lead went.
+    var bare = told
+    bare.open = nil
+    #expect(bare.isExplained(from: Reversi.coachedLoss))
+    bare.merit = nil
+    bare.prospect = Idea("passes", [], isGood: false, isObvious: true) {
+      $0 == .would(nil) ? "b8 would." : nil
+    }
+    #expect(!bare.isExplained(from: Reversi.coachedLoss))
+    bare.prospect = Idea("corner", [], isGood: false, isObvious: true) {
+      $0 == .lets(nil) ? "a8 falls." : nil
+    }
+    #expect(bare.isExplained(from: Reversi.coachedLoss))
+  }
+
   /// What the least is that an answer leaves; and that it tells a mistake that the number of answers is too little for: the eighth
   /// move of a game that was lost.
   @Test func fewMovesLeftAreAReason() throws {

@@ -79,7 +79,12 @@ import Testing
             #expect(next.disc(on: corner) == nil)
             #expect(abs(corner % 8 - square % 8) + abs(corner / 8 - square / 8) == 1)
           case .wipesOut: #expect(next.discs(of: position.turn.other) == 0)
-          case .forcesPass: #expect(next.legalMoves == [.pass])
+          case .forcesPass(let before):
+            #expect(next.legalMoves == [.pass])
+            let other = Reversi.Position(
+              black: position.black, white: position.white, turn: position.turn.other)
+            let could = other.legalMoves.compactMap(\.square).filter { $0 != move.square }
+            #expect(Set(before) == Set(could))
           case .fewMoves(let squares):
             #expect(next.legalMoves.compactMap(\.square) == squares && !next.mustPass)
           case .wedge: #expect([0, 7].contains(square % 8) || [0, 7].contains(square / 8))

@@ -52,7 +52,7 @@ import Testing
             })
           #expect(
             words
-              == "With best play Bramble takes the corner \(a.moves[later]) \(later) move\(later == 1 ? "" : "s") later."
+              == "With best play Bramble takes the corner \(a.moves[later]), \(later) move\(later == 1 ? "" : "s") later."
           )
           #expect(corners(seat.other, a.end) > 0 && corners(seat.other, b.end) == 0)
         } else {
@@ -90,7 +90,7 @@ import Testing
         #expect((1...3).contains(left.count))
         #expect(
           words
-            == "With best play, after 5 more moves you can only choose from \(named.joined(separator: " and "))."
+            == "With best play you can only choose from \(named.joined(separator: " and ")) when both sides together have played 5 more moves."
         )
         #expect(
           idea.would("Bramble")

@@ -137,7 +137,7 @@ import Testing
         #expect(try !next.canTake(square(found.2), rival), "\(puzzle.id): \(words)")
         #expect(String(found.1) == step.move.description)
       }
-      if words.contains("takes the square that Anna wants, too") {
+      if words.contains("and now Anna cannot have it") {
         seen["wants", default: 0] += 1
         #expect(puzzle.danger.dropFirst().first == step.move.description, "\(puzzle.id): \(words)")
       }
@@ -155,6 +155,33 @@ import Testing
       }
     }
     #expect(seen.count == 5, "\(seen)")
+  }
+
+  /// Another move after which a corner can be taken whatever comes is as good as the one that was meant: by playing every reply out.
+  @Test func anotherWayToACornerIsAccepted() throws {
+    var others: [String] = []
+    for puzzle in Self.puzzles where puzzle.goal.description.hasPrefix("reach") {
+      let line = try #require(Reversi.line(of: puzzle))
+      let start = line[0].position
+      for move in start.legalMoves {
+        let next = try #require(start.playing(move))
+        let isSure =
+          next.turn != start.turn
+          && next.legalMoves.allSatisfy { reply in
+            next.playing(reply).map { end in
+              end.turn == start.turn
+                && !["a1", "a8", "h1", "h8"].allSatisfy { corner in
+                  !end.legalMoves.map(\.description).contains(corner)
+                }
+            } ?? false
+          }
+        #expect(Aim.reach.isReached(by: move, of: Reversi.self, in: start) == isSure, "\(puzzle.id) \(move)")
+        if isSure, move != line[0].move { others.append("\(puzzle.id) \(move)") }
+      }
+    }
+    #expect(
+      others == ["gain-corner.001 g6", "gain-corner.004 a2", "gain-corner.012 b7", "gain-corner.030 e8"],
+      "\(others)")
   }
 
   /// What a wrong try is told names the answer that the board plays to it, where it names one that is played later or not at all.

@@ -88,14 +88,14 @@ import Testing
     let calm = house.stage.picture()
     house.wait { house.message?.hasPrefix("There is no solution from here.") == true }
     #expect(
-      house.message == "There is no solution from here. 1 free square is closed in, and tiles have five.")
+      house.message == "There is no solution from here. 1 free square is closed in, and every tile has five.")
     house.pass(2)
     // The square that is closed in is pointed at with the words.
     let square = try house.element("cell.1.1").frame
     let new = Set(house.stage.picture().commands.map { "\($0)" }).subtracting(calm.commands.map { "\($0)" })
     #expect(new.count > 1, "\(square)")
     try house.click("table.hint")
-    #expect(house.message == "Without the F there would be one.")
+    #expect(house.message == "Without the F there would be a solution.")
     #expect(try house.element("table.message").value == "")
   }
 

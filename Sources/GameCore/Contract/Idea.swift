@@ -22,6 +22,10 @@ public struct Idea: Hashable, Sendable {
   /// The highest cost, as `Explanation.cost` counts, that it can explain: what is a little better is no reason for a lost game. Nil for
   /// what explains any.
   public var most: Int?
+  /// True where it counts the replies that a move leaves: no reason where the best of them is there after the better move, too.
+  public private(set) var countsReplies = false
+  /// As text, the reply that its words name, where that need not be the best one: no reason where that takes little.
+  public private(set) var reply: String?
   /// Where to look for a move that ends the game, without the move itself: "Look at row 2." Nil where the clue says it.
   public var place: String? { whereabouts() }
   private var whereabouts: @Sendable () -> String? = { nil }
@@ -63,6 +67,20 @@ public struct Idea: Hashable, Sendable {
   public func placed(_ place: @escaping @Sendable () -> String?) -> Idea {
     var idea = self
     idea.whereabouts = place
+    return idea
+  }
+
+  /// The same idea, of which `countsReplies` is true.
+  public func countingReplies() -> Idea {
+    var idea = self
+    idea.countsReplies = true
+    return idea
+  }
+
+  /// The same idea, whose words name a reply.
+  public func naming(reply: String) -> Idea {
+    var idea = self
+    idea.reply = reply
     return idea
   }
 

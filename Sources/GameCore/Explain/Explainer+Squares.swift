@@ -48,7 +48,8 @@ extension Explainer {
   var opened: [String] {
     guard after.turn != seat, G.facets.pass(in: after) == nil else { return [] }
     let all = after.legalMoves.filter { !G.facets.couldBePlayed($0, outOfTurnIn: position) }
-    return all.count <= Self.glance ? all.map(text) : []
+    // What nobody gains by is no harm.
+    return all.count <= Self.glance && all.contains { takesMuch(text($0)) } ? all.map(text) : []
   }
 
   /// What a move that both wanted leaves to whoever does not get it, where that is clearly fewer moves than before.

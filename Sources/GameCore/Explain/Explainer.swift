@@ -75,6 +75,7 @@ struct Explainer<G: Game> {
     found.spared = named.flatMap(spared)
     if isCounted, let answer, let most = answer.bestKnown, let made = answer.worth(of: answer.move)?.score {
       found.givenBack = max(0, most - made)
+      found.giver = answer.move
     }
     // What only a search sees is no mistake of a person, unless it cost as much as a game.
     return found.isSeen || found.isHeavy || !isCounted || found.isStopped ? found : nil
@@ -248,9 +249,11 @@ struct Explainer<G: Game> {
     return best - value <= most
   }
 
-  /// What the other side played in the game in place of a reply; nil where it had as much of it that nobody overlooks.
+  /// What the other side played in the game in place of a reply; nil where it had as much of it that nobody overlooks, or came to it
+  /// later.
   private func spared(_ reply: Explanation.Point) -> Explanation.Spared? {
     guard let answer, answer.move != reply.move, let other = G.Move(answer.move),
+      !course.contains(where: { $0.seat != seat && $0.move.description == reply.move }),
       after.playing(other)?.outcome == nil, !good(of: other, in: after).contains(where: \.isObvious)
     else { return nil }
     if answer.mistake != nil || answer.isSlip { return .missed }
@@ -283,6 +286,9 @@ struct Explainer<G: Game> {
     if part < 0.1 { return false }
     return part >= 0.25 || course.prefix(Self.soonTaken).contains { $0.move == reply }
   }
+
+  /// False of a reply, as text, that is known to take less than half of what the move cost.
+  func takesMuch(_ reply: String) -> Bool { G.Move(reply).flatMap(part).map { $0 >= 0.5 } ?? true }
 
   /// How much of what the move cost a reply takes, 0 to 1; nil where it is not known.
   private func part(of reply: G.Move) -> Double? {
@@ -347,6 +353,7 @@ struct Explainer<G: Game> {
   private func compared(with better: G.Move, isReason: Bool = true) -> Explanation.Contrast? {
     let (good, bad) = (asGood, asBad)
     guard !good.isEmpty else { return nil }
+    let keepsReply = reply.map { position.playing(better)?.legalMoves.contains($0) ?? false } ?? false
     let all = Dictionary(
       uniqueKeysWithValues: Set(good + bad + [better]).map { move in
         (
@@ -355,7 +362,8 @@ struct Explainer<G: Game> {
         )
       })
     return G.facets.measures(of: played, in: position).lazy.compactMap { idea -> Explanation.Contrast? in
-      guard isEnough(idea), let best = all[better]?[idea.name], let less = best.measure,
+      guard isEnough(idea), idea.reply.map(takesMuch) ?? true, let best = all[better]?[idea.name],
+        !(keepsReply && idea.countsReplies) || best.isObvious, let less = best.measure,
         let own = idea.measure, best.isObvious && less < own || isClear(less, own, isReason),
         !isReason || good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
         !isReason || bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })

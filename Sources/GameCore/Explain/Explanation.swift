@@ -138,6 +138,8 @@ public struct Explanation: Hashable, Sendable {
   public var taken: Int?
   /// In games that are counted, how many discs the other side gave back with its answer; 0 where that is not known.
   public var givenBack = 0
+  /// The answer that gave them back, as text.
+  public var giver: String?
   /// True of a game that was lost and that the other side gave back later.
   public var isRegained = false
   /// What the other side did that had the reply which is named, and played another one.
@@ -154,6 +156,9 @@ public struct Explanation: Hashable, Sendable {
   public var later: Int?
   /// True of one of the first moves of a game.
   public var isEarly = false
+
+  /// True where the other side gave back a good part at once: a cost that is gone again would be a riddle.
+  public var isGivenBack: Bool { giver != nil && givenBack >= max(6, (cost ?? 0) / 3) }
 
   /// True of an early move of which only theory knows better: not of one that cost much by what can be seen.
   public var isOpening: Bool {
@@ -178,12 +183,31 @@ public struct Explanation: Hashable, Sendable {
   /// The point that is told first.
   public var main: Point? { lets ?? missed }
 
-  /// The reply that shows what was wrong: the one that is named, or a square that was opened.
+  /// The reply that shows what was wrong: the one that is named, a square that was opened, or the one that both sides want.
   public var shownReply: String? {
     if let reply { return reply.move }
-    if case .opened(let move) = open { return move }
-    return opens.first
+    switch open {
+    case .opened(let move): return move
+    case .shared(let move) where isWanted: return move
+    case .shared, nil: return opens.first
+    }
   }
+
+  /// True while the other side can take the very square that would have been better, where something can be seen of it, or the game hangs
+  /// on it.
+  public var isWanted: Bool {
+    guard case .shared = open, lets == nil, !isTaken else { return false }
+    return missed.map { $0.distance == 0 } ?? (merit != nil || losesLead)
+  }
+
+  /// True when who was ahead is behind, and the difference is many discs: then it is worth a word what was there instead.
+  public var losesLead: Bool {
+    guard isCounted, let best, let value else { return false }
+    return best > 0 && value < 0 && best - value >= Self.heavyCost
+  }
+
+  /// True where best play comes to something that nobody overlooks, and not only a better move would.
+  private var comesToObvious: Bool { prospect.map { $0.isObvious && $0.lets(nil) != nil } ?? false }
 
   /// True where the move itself is what was wrong, and no reply shows it.
   public var isShownByMove: Bool { lets.map { $0.distance == 0 && !$0.idea.isGood } ?? false }
@@ -239,7 +263,9 @@ public struct Explanation: Hashable, Sendable {
   /// How much of the hope to win a move cost for good, 0 to 1, in games that are counted: less what the other side gave back at once.
   var lastingCost: Double {
     guard let best, let value else { return 0 }
-    return Self.hope(best) - Self.hope(min(best, value + givenBack))
+    let cost = Self.hope(best) - Self.hope(min(best, value + givenBack))
+    // Who had lost already, for certain, has lost less.
+    return had == -1 ? cost / 2 : cost
   }
 
   /// So few discs by estimate are nobody's lead.
@@ -270,27 +296,33 @@ extension Explanation {
     return lets.distance == 1 || lets.distance == 0 && !lets.idea.isGood && reply != nil
   }
 
-  /// True of what is told however short ago the coach spoke: what loses at once or with the reply, and what nobody overlooks who
-  /// looks for it.
+  /// True of what is told however short ago the coach spoke: what loses at once or with the reply, what nobody overlooks who
+  /// looks for it, and a game that is given away with many discs.
   public var isUrgent: Bool {
-    isStopped || isBlatant || isCertain && (depth ?? .max) <= 1 || lets?.idea.isObvious ?? false
+    if isCounted, isProven, fault == .result, (cost ?? 0) >= Self.heavyCost { return true }
+    return isStopped || isBlatant || isCertain && (depth ?? .max) <= 1 || lets?.idea.isObvious ?? false
   }
 
   /// Nobody sees it at a board: a review tells it apart, the coach keeps silent, and it does not come back as a puzzle.
   public var isQuiet: Bool { isOpening && !isStopped }
 
+  /// So little is worth a word where it is a corner that need not have been given, or the game itself.
+  /// - Parameter coached: how much is worth one whatever it was.
+  static func leastCoached(_ coached: Int) -> Int { coached / 3 }
+
   /// It also explains what changed the result, or ends a lost game soon, and can be drawn in three moves, and what cost much.
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
   public func isExplained(from coached: Int?) -> Bool {
     if isStopped { return true }
-    guard !isEarly || isBlatant else { return false }
+    // However early, what the very next reply decides by the rules can be seen.
+    guard !isEarly || isBlatant || isCertain && (depth ?? .max) <= 1 else { return false }
     if let coached, let cost {
       // A bare number is of no use, and nobody feels at a board what an opened square, or a move more or less to choose from, is worth.
-      guard main != nil || prospect?.isObvious ?? false else { return false }
+      guard main != nil || comesToObvious || isWanted || losesLead && merit != nil else { return false }
       if cost >= coached { return true }
-      // A little is worth a word where it is a corner that need not have been given, or the game itself.
-      guard cost >= coached / 3, let lets, caveat == nil, !isEither else { return false }
-      return lets.idea.isObvious || fault == .result && isProven
+      guard cost >= Self.leastCoached(coached), let lets, !isEither else { return false }
+      if fault == .result, isProven { return true }
+      return lets.idea.isObvious && caveat == nil
     }
     guard fault == .result || fault == .sooner, (depth ?? .max) <= 3 else { return false }
     // What a better move would come to later is no reason before it is known which one that is.

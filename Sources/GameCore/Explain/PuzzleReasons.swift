@@ -88,12 +88,14 @@ extension PackedPuzzle {
     guard let start = line.first?.position else { return ("", []) }
     let reasons = PuzzleReasons<G>(
       goal: goal, turns: PuzzleReasons<G>.turns(of: line.map(\.move), from: start),
+      all: start.line(line.map(\.move)),
       name: name(start.turn.other) ?? tr("the other side"))
     let proven = Self.why(goal, isOnly: also.isEmpty)
     if let won = reasons.won(proven) { return won }
     let danger = danger(from: start, G.self)
     let first = reasons.first(insteadOf: danger)
-    let told = [[first.right ?? proven, first.wrong].spoken]
+    let (right, whole) = (first.right ?? proven, [first.right ?? proven, first.wrong].spoken)
+    let told = [whole.count <= Self.longest ? whole : right]
     if case .aim = goal { return (told[0], first.cells) }
     let all = (told + reasons.later).numbered
     return (all.count <= Self.longest ? all : told[0], first.cells)
@@ -108,7 +110,7 @@ extension PackedPuzzle {
     case .draw: tr("Every other move loses.")
     case .safe: tr("Every other piece loses.")
     case .discs(1): tr("No other move wins.")
-    case .discs, .aim: tr("Every other move ends with fewer discs.")
+    case .discs, .aim: tr("With every other move you end with fewer discs.")
     case .fill: ""
     }
   }
@@ -117,8 +119,9 @@ extension PackedPuzzle {
 /// What the rules show of the own turns of a puzzle's line.
 private struct PuzzleReasons<G: Game> {
   let goal: Goal
-  /// The moves of each own turn.
+  /// The moves of each own turn, and all moves.
   let turns: [[LineMove<G.Position>]]
+  let all: [LineMove<G.Position>]
   let name: String
 
   static func turns(of moves: [G.Move], from start: G.Position) -> [[LineMove<G.Position>]] {
@@ -153,7 +156,7 @@ private struct PuzzleReasons<G: Game> {
       // Else of the turns between the first one and the one that decides one sentence is told, or their move alone.
       for isMove in [false, true] {
         for middle in before.indices.dropFirst() where told.numbered.count > PackedPuzzle.longest {
-          told[middle] = isMove ? then(turns[middle]) : told[middle].firstSentence
+          told[middle] = isMove ? then(turns[middle], isShort: true) : told[middle].firstSentence
         }
       }
       return (told.numbered, idea.cells)
@@ -185,8 +188,17 @@ private struct PuzzleReasons<G: Game> {
     }
   }
 
-  private func then(_ turn: [LineMove<G.Position>]) -> String {
-    turn.first.map { tr("Then {move}.", ["move": G.name(of: $0.move, in: $0.position)]) } ?? ""
+  /// - Parameter isShort: true where there is no room for what the other side did in between.
+  private func then(_ turn: [LineMove<G.Position>], isShort: Bool = false) -> String {
+    guard let first = turn.first else { return "" }
+    let move = G.name(of: first.move, in: first.position)
+    let answer = all.last { $0.seat != first.seat && $0.number < first.number }
+    guard !isShort, let answer, all.count(where: { $0.number == answer.number }) == 1 else {
+      return tr("Then {move}.", ["move": move])
+    }
+    return tr(
+      "{name} plays {answer}, and then you play {move}.",
+      ["name": G.sentence(name), "answer": G.name(of: answer.move, in: answer.position), "move": move])
   }
 
   /// What speaks for a move, and for no other in its place.

@@ -18,9 +18,9 @@ public struct Refutation: Hashable, Sendable {
     (self.moves, self.value, self.rest) = (moves, value, rest)
   }
 
-  /// So many moves are looked at for what decides.
+  /// So many turns are looked at for what decides.
   private static var longest: Int { 16 }
-  /// So many moves after the one that decides, people still want to see how it ends.
+  /// So many turns after the one that decides, people still want to see how it ends.
   private static var soonOver: Int { 3 }
   /// So many are watched on a board.
   private static var mostShown: Int { 14 }
@@ -40,21 +40,39 @@ public struct Refutation: Hashable, Sendable {
     {
       return Self(moves: [corner.description])
     }
+    // What one move alone does is asked for: what else is played would be a riddle.
+    if case .aim(let aim, _) = goal, aim != .pass, aim != .block { return Self() }
     let (judge, work) = (Judge<G>(engine, control), G.Engine.secondOfWork / 4)
-    let found = judge.reply(in: after, to: seat, work: work)
+    var found = judge.reply(in: after, to: seat, work: work)
+    // Of answers that are enough the one that anybody sees is played, and spoken of.
+    if case .discs(let least) = goal, after.turn != seat,
+      let corner = newest(Aim.corner.moves(of: G.self, in: after), in: after, from: before, G.self),
+      let value = judge.reviewed(corner, in: after, work: work).value, -value < least
+    {
+      found = ([corner], value)
+    }
     var rest: [G.Move] = []
     // What decides at once needs no more.
     if Explainer<G>.decisive(in: found.moves, from: after, of: seat.other) == nil,
       let last = after.line(found.moves).last, let end = last.position.playing(last.move)
     {
       rest = judge.line(
-        from: end, most: longest - found.moves.count, work: work, isProven: true)
+        from: end, most: (longest - last.number) * (end.isMidTurn ? 2 : 1),
+        work: work, isProven: true)
     }
     let all = found.moves + rest
+    // So would be an answer to what was to end the game and does not, unless it ends the game itself; to half a turn there is none.
+    if goal == .win(turns: 1),
+      after.isMidTurn || Explainer<G>.decisive(in: found.moves, from: after, of: seat.other) == nil
+    {
+      return Self(value: found.value)
+    }
     let decider = Explainer<G>.decisive(in: all, from: after, of: seat.other, ends: true)?.index
     // Where a win was asked for, what stops it is the answer, and nobody asks what comes of that.
     let isStopped = goal?.isWin ?? false && blocks(found.moves, in: after, by: seat, G.self)
-    let watched = isStopped || goal == .win(turns: 1) ? nil : decider.flatMap { $0 < mostShown ? $0 : nil }
+    let watched =
+      isStopped || goal == .win(turns: 1)
+      ? nil : decider.flatMap { after.line(all)[$0].number <= mostShown ? $0 : nil }
     let shown = max(found.moves.count, watched.map { end(of: all, from: after, $0, G.self) + 1 } ?? 0)
     return Self(
       moves: all.prefix(shown).map(\.description), value: found.value,
@@ -67,7 +85,7 @@ public struct Refutation: Hashable, Sendable {
   ) -> Int {
     let steps = after.line(all)
     return steps.indices.first { index in
-      (decider...decider + soonOver).contains(index)
+      index >= decider && steps[index].number <= steps[decider].number + soonOver
         && steps[index].position.playing(steps[index].move)?.outcome != nil
     } ?? decider
   }
@@ -110,11 +128,12 @@ public struct Refutation: Hashable, Sendable {
     guard let after = before.playing(move) else { return ("", []) }
     let moved = G.name(of: move, in: before)
     let first = moved == move.description ? moved : G.sentence(moved)
+    let rival = name(before.turn.other) ?? tr("the other side")
     let own = value.map { after.turn == before.turn ? $0 : -$0 }
     let follows = (moves + rest).compactMap { G.Move($0) }
     if let told = G.facets.fault(
       of: move, for: goal, line: follows, value: own, in: before,
-      name: name(before.turn.other) ?? tr("the other side")), let words = told.right
+      name: rival), let words = told.right
     {
       return (words, told.cells)
     }
@@ -139,7 +158,7 @@ public struct Refutation: Hashable, Sendable {
     }
     if let win { return ([Self.missed(goal, first), win].spoken, []) }
     if goal.isWin, Self.blocks(moves.compactMap { G.Move($0) }, in: after, by: before.turn, G.self),
-      let stopped = point(of: after, by: before.turn, after: first, G.self, name: name)
+      let stopped = point(of: after, by: before.turn, after: moved, G.self, name: name)
     {
       return (stopped.words, stopped.cells)
     }
@@ -147,10 +166,26 @@ public struct Refutation: Hashable, Sendable {
     let named = shown.flatMap { $0.distance == 0 ? found?.reply?.move : $0.move }
     if found?.isCounted ?? false, let lets, let named, let answer = answer?.description, answer != named {
       if case .aim = goal { return (lets, cells) }
-      let said = tr("{move} is answered by {answer}.", ["move": first, "answer": answer])
+      // Of answers that are enough the one that is seen would be played: what is not played takes too little.
+      if case .discs = goal,
+        let stopped = point(of: after, by: before.turn, after: moved, G.self, name: name)
+      {
+        return (stopped.words, stopped.cells)
+      }
+      let said = tr("{name} answers with {answer}.", ["name": G.sentence(rival), "answer": answer])
       return (lets.contains(answer) ? lets : "\(said) \(lets)", cells)
     }
-    if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self, name: name) }
+    if case .aim(let aim, _) = goal {
+      let told = Self.missed(aim, move, in: before, G.self, name: name)
+      // The corner that the other side takes on the board has its words.
+      let taken = answer.flatMap { reply in
+        G.facets.ideas(of: reply, in: after).first { $0.name == Aim.corner.idea }
+      }
+      guard aim == .corner, let taken, let answer else { return told }
+      let isOld = G.facets.stands(taken, of: answer, in: before)
+      let words = isOld ? taken.still(name(before.turn.other)) : taken.lets(name(before.turn.other))
+      return ([told.words, words].spoken, told.cells + taken.cells)
+    }
     let reason = lets ?? found?.prospect?.lets(name(before.turn.other))
     let advice =
       reason == nil
@@ -159,7 +194,7 @@ public struct Refutation: Hashable, Sendable {
       } : nil
     let why =
       reason
-      ?? (advice == nil ? point(of: after, by: before.turn, after: first, G.self, name: name)?.words : nil)
+      ?? (advice == nil ? point(of: after, by: before.turn, after: moved, G.self, name: name)?.words : nil)
     // What a draw is worth where a win or a draw was asked for, the goal says.
     let result =
       value.flatMap {
@@ -167,16 +202,15 @@ public struct Refutation: Hashable, Sendable {
       }
     // What is many moves away from what is shown nobody finds: then what the answer is for says more.
     if cells.isEmpty, shown?.idea.isCertain ?? false, let result,
-      let stopped = point(of: after, by: before.turn, after: first, G.self, name: name)
+      let stopped = point(of: after, by: before.turn, after: moved, G.self, name: name)
     {
       return ([stopped.words, G.sentence(result) + "."].spoken, stopped.cells)
     }
     // What decides, but not at once, comes so many moves later.
     if let lets, let shown, shown.idea.isCertain {
-      let winner = name(before.turn.other) ?? tr("the other side")
       let later = trn(
         "{name} gets there in {count} move.", "{name} gets there in {count} moves.", (shown.distance + 1) / 2,
-        ["name": G.sentence(winner)])
+        ["name": G.sentence(rival)])
       return ("\(lets) \(later)", cells)
     }
     let told: String
@@ -187,7 +221,7 @@ public struct Refutation: Hashable, Sendable {
       }
       told = tr("After {move}: {verdict}.", ["move": moved, "verdict": result])
     } else if value == nil, after.outcome == nil, let answer {
-      told = tr("{move} is answered by {answer}.", ["move": first, "answer": G.name(of: answer)])
+      told = tr("{name} answers with {answer}.", ["name": G.sentence(rival), "answer": G.name(of: answer)])
     } else {
       told = Self.missed(goal, first)
     }
@@ -202,13 +236,13 @@ public struct Refutation: Hashable, Sendable {
     let found = G.facets.purpose(
       of: [reply], for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side"))
     guard let words = found.right, !found.cells.isEmpty else { return nil }
-    let name = G.name(of: reply)
+    let (answer, side) = (G.name(of: reply), G.sentence(name(seat.other) ?? tr("the other side")))
     // Two discs in one column have one name.
-    let answer =
-      G.sentence(name) == move
-      ? tr("{move} is answered in the same place.", ["move": move])
-      : tr("{move} is answered by {answer}.", ["move": move, "answer": name])
-    return ("\(answer) \(words)", found.cells)
+    let told =
+      answer == move
+      ? tr("{name} plays {answer}, too.", ["name": side, "answer": answer])
+      : tr("{name} answers with {answer}.", ["name": side, "answer": answer])
+    return ("\(told) \(words)", found.cells)
   }
 
   /// What every move off the line does, because the puzzle was proven.
@@ -216,7 +250,7 @@ public struct Refutation: Hashable, Sendable {
     switch goal {
     case .win, .discs(1): tr("{move} does not win.", ["move": move])
     case .draw, .safe: tr("{move} loses.", ["move": move])
-    case .discs: tr("{move} ends with fewer discs.", ["move": move])
+    case .discs: tr("With {move} you end with fewer discs.", ["move": move])
     case .aim(let aim, _): missed(aim, move)
     case .fill: tr("{move} does not fill the board.", ["move": move])
     }
@@ -236,6 +270,17 @@ public struct Refutation: Hashable, Sendable {
           ["move": G.shortName(of: move), "moves": listed(left)]), []
       )
     }
+    if asked == .reach, let after = before.playing(move), after.turn != before.turn,
+      after.legalMoves.contains(where: {
+        after.playing($0).map { Aim.corner.moves(of: G.self, in: $0).isEmpty } ?? false
+      })
+    {
+      return (
+        tr(
+          "After {move} the other side can still keep you from every corner.",
+          ["move": G.shortName(of: move)]), []
+      )
+    }
     let shown = aim.hasIdea ? nil : G.facets.ideas(of: move, in: before).first { $0.name == aim.idea }
     let told = shown.flatMap { $0.lets(name(before.turn.other)) }
     return (told ?? missed(asked, G.sentence(G.shortName(of: move))), shown?.cells ?? [])
@@ -244,12 +289,12 @@ public struct Refutation: Hashable, Sendable {
   /// The rules alone say so of every move but one.
   private static func missed(_ aim: Aim, _ move: String) -> String {
     switch aim {
-    case .corner: tr("{move} is no corner.", ["move": move])
+    case .corner: tr("{move} is not a corner.", ["move": move])
     case .reach: tr("{move} brings no corner within reach.", ["move": move])
     case .closed: tr("{move} opens a corner to the other side.", ["move": move])
     case .pass: tr("{move} leaves the other side a move.", ["move": move])
-    case .last: tr("{move} is not the last square of a region.", ["move": move])
-    case .wedge: tr("{move} goes in between no two discs on the edge.", ["move": move])
+    case .last: tr("{move} still has an empty square around it.", ["move": move])
+    case .wedge: tr("{move} does not go in between two discs on the edge.", ["move": move])
     case .block: tr("{move} does not block the four.", ["move": move])
     }
   }

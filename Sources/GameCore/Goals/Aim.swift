@@ -32,6 +32,17 @@ public enum Aim: String, Hashable, Sendable, CaseIterable {
   /// True of what is seen in a moment.
   public var isQuick: Bool { [.corner, .closed, .pass, .block].contains(self) }
 
+  /// True of a move that comes to it in another way: after it a corner can be taken, whatever the other side plays.
+  public func isReached<G: Game>(by move: G.Move, of game: G.Type, in position: G.Position) -> Bool {
+    guard self == .reach, let next = position.playing(move), next.turn != position.turn, next.outcome == nil
+    else { return false }
+    return next.legalMoves.allSatisfy { reply in
+      next.playing(reply).map {
+        $0.turn == position.turn && !Aim.corner.moves(of: G.self, in: $0).isEmpty
+      } ?? false
+    }
+  }
+
   /// The moves that do it.
   public func moves<G: Game>(of game: G.Type, in position: G.Position) -> [G.Move] {
     position.legalMoves.filter { move in

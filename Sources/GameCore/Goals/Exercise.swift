@@ -7,8 +7,8 @@ import Words
 /// A line of moves that somebody is to find: a puzzle, one of a rush, a mistake of a past game, a step of a lesson. Whatever is
 /// played is judged by the line alone. It knows neither board nor engine: it says what happens, and whoever holds the board does it.
 ///
-/// After a wrong move: it comes to lie on the board, what it allows is played, both are looked at and go back, and a move is waited
-/// for again, as long as there are tries. What a kind of exercise leaves out of that stands in its `ExerciseManner`.
+/// After a wrong move: it comes to lie on the board, what it allows is played, both are looked at until somebody goes on, and go back;
+/// a move is waited for again, as long as there are tries. What a kind of exercise leaves out of that stands in its `ExerciseManner`.
 public struct Exercise<G: Game> {
   /// Follows from the line, from how far it has come, and from what goes on beside it: never from the way there.
   public enum Phase: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Exercise<G: Game> {
     case going(since: Double)
     /// A wrong move lies on the board and is answered soon.
     case answering(since: Double)
-    /// The answer lies there, too, or as much as was played of what it comes to; all goes back soon.
+    /// The answer lies there, too, or as much as was played of what it comes to; all goes back once somebody goes on.
     case answered(since: Double)
     case over
   }
@@ -139,7 +139,9 @@ public struct Exercise<G: Game> {
   /// True once the line lies on the board and was not merely shown.
   public var isFound: Bool { state.made == end && state.found == end }
   /// The move that is to be found now.
-  public var sought: G.Move? { phase == .waiting ? line[state.made].move : nil }
+  public var sought: G.Move? { isOpen ? line[state.made].move : nil }
+  /// True while a move can be made, if what lies there beside the line goes back first.
+  public var isOpen: Bool { phase == .waiting || isAnswered && !isOutOfTries }
 
   /// Where several moves are right, the line is that of the one that was found.
   private mutating func takeLine(of move: G.Move) {
@@ -222,8 +224,13 @@ public struct Exercise<G: Game> {
     case .waiting, .over: nil
     case .going(let since): since + (isShowing ? manner.showTime : manner.replyTime) * pace
     case .answering(let since): since + manner.answerTime * pace
-    case .answered(let since): since + (following.isEmpty ? manner.lookTime : manner.followTime) * pace
+    case .answered(let since): lookTime.map { since + $0 * pace }
     }
+  }
+
+  private var lookTime: Double? {
+    if isFollowing { return manner.followTime }
+    return isOutOfTries ? manner.lookTime ?? manner.lastLookTime : manner.lookTime
   }
 
   /// The next move of what the answer comes to; when all of it was seen, it goes back.
@@ -244,7 +251,7 @@ public struct Exercise<G: Game> {
     }
     let shown = found.shown(after: after, by: state.misses[last].seat, G.self)
     // Where nobody looks at the answer, nobody watches what comes of it.
-    following = manner.lookTime > 0 ? shown.rest : []
+    following = manner.lookTime == 0 ? [] : shown.rest
     beside = 1 + shown.answer.count
     return shown.answer
   }
@@ -290,19 +297,22 @@ public struct Exercise<G: Game> {
 
   // MARK: - To and fro
 
-  public var canUndo: Bool { phase == .waiting && (0..<state.made).contains(where: isAsked) }
-  public var canRedo: Bool { phase == .waiting && state.made < state.found }
+  public var canUndo: Bool { isAnswered || phase == .waiting && (0..<state.made).contains(where: isAsked) }
+  public var canRedo: Bool { isOpen && state.made < state.found }
   public var canRestart: Bool { phase == .over || canUndo }
   public var canAsk: Bool { hintStep < hints.count }
-  public var canShow: Bool { phase == .waiting }
+  public var canShow: Bool { isOpen }
 
-  /// Back to the last move that was to be found.
+  /// Back to the last move that was to be found; what lies beside the line goes back first.
   public mutating func undo(at now: Double) -> Step? {
-    canUndo ? back(to: (0..<state.made).last(where: isAsked) ?? 0, now) : nil
+    if isAnswered { return goBack(at: now) }
+    return canUndo ? back(to: (0..<state.made).last(where: isAsked) ?? 0, now) : nil
   }
 
   /// From the beginning; an exercise that was over is practice then.
-  public mutating func restart(at now: Double) -> Step? { canRestart ? back(to: 0, now) : nil }
+  public mutating func restart(at now: Double) -> Step? {
+    canRestart && !isRefuting ? back(to: 0, now) : nil
+  }
 
   private mutating func back(to made: Int, _ now: Double) -> Step {
     let count = state.made - made
@@ -312,7 +322,7 @@ public struct Exercise<G: Game> {
   }
 
   public mutating func redo(at now: Double) -> Step? {
-    guard canRedo else { return nil }
+    guard canRedo, !isRefuting else { return nil }
     var moves = makeNext(at: now)
     while state.made < state.found, !isAsked(state.made) { moves += makeNext(at: now) }
     return .again(moves)
@@ -320,7 +330,7 @@ public struct Exercise<G: Game> {
 
   /// Plays what is left of the line, from now on.
   public mutating func show() {
-    guard canShow else { return }
+    guard canShow, !isRefuting else { return }
     if state.stars == nil, !state.isShown { (state.isShown, hasEnded) = (true, true) }
     (isShowing, hintStep, arrivedAt) = (true, 0, -.infinity)
   }
@@ -335,23 +345,26 @@ public struct Exercise<G: Game> {
     let clue = ([sought] + others).lazy.compactMap { self.clue(to: $0, in: position) }.first
     let danger = isToWin || state.made > 0 ? nil : danger
     // What to look at, never what it is not.
+    let plan = danger?.clue.map { tr("The other side has a plan. {idea}", ["idea": $0]) }
     let first =
-      clue?.clue
-      ?? danger?.clue.map { tr("Do not let the other side come to this: {idea}", ["idea": $0]) }
+      plan ?? clue?.clue
       ?? (isToWin
         ? tr("Look for a move that leaves the other side no choice.")
-        : tr("Look for what the other side wants to do."))
+        : position.isMidTurn
+          ? tr("Look at what the other side can do with each piece.")
+          : tr("Look for what the other side wants to do."))
     // Of a move that ends the game the place is told: that it does is the task.
     let place = position.playing(sought)?.outcome?.winner == seat ? clue?.place : nil
-    var steps: [Clue] = [(place ?? first, [], false)]
-    if place == nil, let cells = (clue ?? danger)?.cells, !cells.isEmpty {
-      steps.append((first, cells, false))
-    }
+    // What only says the task again is said where it has something to show.
+    let cells = (plan == nil ? clue : danger)?.cells ?? []
+    let isTask = place == nil && !cells.isEmpty && (plan != nil || aim.map { $0.idea == clue?.name } ?? false)
+    var steps: [Clue] = isTask ? [] : [(place ?? first, [], false)]
+    if place == nil, !cells.isEmpty { steps.append((first, cells, false)) }
     let idea = G.facets.idea(for: sought, in: position)
     let name = G.name(of: sought, in: position)
     let told =
       right.isEmpty
-      ? tr("The move is {move}.", ["move": name]) : tr("One move that is right: {move}.", ["move": name])
+      ? tr("This is right: {move}.", ["move": name]) : tr("One that is right: {move}.", ["move": name])
     return steps + [(idea?.sentence ?? told, idea?.cells ?? [], true)]
   }
 

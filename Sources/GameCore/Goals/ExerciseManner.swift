@@ -5,9 +5,12 @@
 public struct ExerciseManner: Hashable, Sendable {
   /// False where a wrong move is given back to the hand: it never comes to lie on the board.
   public var laysWrong = true
-  /// From a wrong move to its answer, and for how long both are looked at before they go back.
+  /// From a wrong move to its answer.
   public var answerTime = 0.4
-  public var lookTime = 2.4
+  /// For how long both are looked at before they go back; nil until somebody goes on, for nobody else knows how long reading takes.
+  public var lookTime: Double?
+  /// The same after the last try there is.
+  public var lastLookTime = 2.4
   /// Between the moves of what an answer comes to.
   public var followTime = 0.8
   /// So many wrong moves end it; nil where one may always try again.

@@ -13,7 +13,7 @@ public struct TurningPoints: Hashable, Sendable {
   /// Mistakes of the opening that nobody sees at a board.
   public private(set) var quiet: [Int] = []
   /// In games that are counted the moves, from 1, that cost most of the hope to win, of those in which a person can see what was wrong;
-  /// dearest first.
+  /// as they are ranked.
   public private(set) var dearest: [Int] = []
 
   /// The moves, from 1, at which the same move would have been better, where that was so three times or more; most often, where
@@ -58,9 +58,9 @@ extension TurningPoints {
   ) {
     self.returned = returned
     behindSince = fall
-    // A move of the opening that only theory knows better is nobody's fall, nor one of which nothing is seen nor proven.
+    // A move of the opening that only theory knows better is nobody's fall, nor one of which nothing can be told.
     fellBehind = fall.flatMap { number in
-      all[number - 1].flatMap { !$0.isOpening && ($0.isSeen || $0.isProven) ? number : nil }
+      all[number - 1].flatMap { !$0.isOpening && $0.isTold ? number : nil }
     }
     let mistakes = all.indices.filter { all[$0] != nil }
     let ours = mistakes.filter(isOwn)
@@ -82,7 +82,7 @@ extension TurningPoints {
     let dear = moves.filter { explanations[$0]?.isTold ?? false }.sorted {
       (explanations[$0]?.lastingCost ?? 0, $1) > (explanations[$1]?.lastingCost ?? 0, $0)
     }
-    dearest = isCounted ? Array(dear.prefix(3)) : []
+    let three = isCounted ? Set(dear.prefix(3)) : []
     let missed = Dictionary(grouping: isCounted ? moves : []) { explanations[$0]?.better.first ?? "" }
     missedAgain = missed.values.filter { $0.count > 2 }.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
     ranked = moves.sorted {
@@ -95,9 +95,11 @@ extension TurningPoints {
       guard let found = explanations[number], found.isCounted, found.fault != .result,
         let best = found.better.first
       else { return true }
-      return lessons.insert(best).inserted || found.main != nil || dearest.contains(number)
+      return lessons.insert(best).inserted || found.main != nil || three.contains(number)
     }
     ranked = zip(ranked, isNew).filter(\.1).map(\.0) + zip(ranked, isNew).filter { !$0.1 }.map(\.0)
+    // The story begins with what the list begins with.
+    dearest = ranked.filter(three.contains)
   }
 }
 

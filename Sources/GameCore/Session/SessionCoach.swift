@@ -122,14 +122,26 @@ extension Analyst {
       else { continue }
       let line = known?.line ?? []
       // Up to the move that the words speak of: what comes after it would be a riddle.
-      let told =
-        found.lets.flatMap { line.firstIndex(of: $0.move) }.map { Array(line.prefix($0 + 1)) } ?? line
-      let shown = found.shownReply.map { [$0] } ?? (found.isShownByMove ? [] : told)
+      let end =
+        found.lets.map { line.firstIndex(of: $0.move) } ?? found.prospect.flatMap { reach($0, line, after) }
+      let told = end.map { Array(line.prefix($0 + 1)) } ?? line
+      // What comes later is shown by its whole way.
+      let reply = found.main == nil && found.prospect != nil ? nil : found.shownReply
+      let shown = reply.map { [$0] } ?? (found.isShownByMove ? [] : told)
       return CoachRemark(
         explanation: found, played: step.move, count: turn.steps.count - index,
         line: shown.compactMap { G.Move($0) })
     }
     return nil
+  }
+
+  /// The index of the move of a line with which it comes to what it comes to; nil where no move shows that.
+  private static func reach(_ prospect: Idea, _ line: [String], _ after: G.Position) -> Int? {
+    after.line(line.compactMap { G.Move($0) }).firstIndex { step in
+      G.facets.ideas(of: step.move, in: step.position).contains {
+        $0.isGood && $0.isObvious && !Set($0.cells).isDisjoint(with: prospect.cells)
+      }
+    }
   }
 }
 
@@ -145,7 +157,8 @@ extension Judge {
     // What is won still has lost nothing.
     let here = left?.most(for: position.turn) ?? 1 < 1 ? result(of: position, work: Self.work(2)) : nil
     var known = reviewed(move, in: position, work: Self.look, here: here, after: left)
-    let isWorse = known.value.flatMap { value in known.best.map { value < $0 } } ?? false
+    let cost = known.value.flatMap { value in known.best.map { $0 - value } } ?? 0
+    let isWorse = cost >= G.facets.coachedLoss.map(Explanation.leastCoached) ?? 1
     let found = G.explanation(of: known, in: position)
     guard found != nil || isWorse else { return known }
     known.line = line(from: after, most: Self.longestReason, work: Self.work(16)).map(\.description)

@@ -95,14 +95,13 @@ extension ConnectFour.Motif {
         switch telling {
         case .sentence:
           tr(
-            "Column {column} spoils its own threat: the other side can now fill that hole.",
+            "After column {column} the other side can fill the hole where a four was waiting.",
             ["column": column])
         case .lets(nil):
-          tr("That spoils a threat of its own at {place}: you can block it now.", Self.place(cell))
+          tr("Now you can fill {place}, where a four was waiting.", Self.place(cell))
         case .lets(let name?):
           tr(
-            "That spoils a threat of its own at {place}: {name} can block it now.",
-            ["place": cell.name, "name": name])
+            "Now {name} can fill {place}, where a four was waiting.", ["place": cell.name, "name": name])
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
@@ -250,7 +249,7 @@ extension ConnectFour.Motif {
       : tr("Look at the diagonal from column {from} to column {to}: one disc is missing there.", places)
   }
 
-  /// Where a four lies: "It completes row 2."
+  /// Where a four lies: "The disc there completes row 2."
   private static func words(forFour cells: [ConnectFour.Cell]) -> String? {
     let columns = cells.map(\.column).sorted()
     guard let first = columns.first, let last = columns.last, let row = cells.first?.row else { return nil }
@@ -258,8 +257,8 @@ extension ConnectFour.Motif {
     if first == last { return nil }
     let places: KeyValuePairs = ["from": String(first + 1), "to": String(last + 1), "row": String(row + 1)]
     return Set(cells.map(\.row)).count == 1
-      ? tr("It completes row {row}, from column {from} to column {to}.", places)
-      : tr("It completes the diagonal from column {from} to column {to}.", places)
+      ? tr("The disc there completes row {row}, from column {from} to column {to}.", places)
+      : tr("The disc there completes the diagonal from column {from} to column {to}.", places)
   }
 }
 

@@ -110,10 +110,12 @@ extension ConnectFour {
         switch (idea.name, key == cell) {
         case ("double threat", true) where Set(holes.map(\.column)).count == 1:
           tr(
-            "Column {column} is where {name} would make two threats in column {columns}, one on top of the other.",
+            "Column {column} takes the place where {name} would make two threats in column {columns}, one on top of the other.",
             places)
         case ("double threat", true):
-          tr("Column {column} is where {name} would make two threats, in columns {columns}.", places)
+          tr(
+            "Column {column} takes the place where {name} would make two threats, in columns {columns}.",
+            places)
         case ("double threat", false):
           tr("{name} wants column {other} for two threats. Column {column} spoils one of them.", places)
         default: nil

@@ -47,13 +47,13 @@ extension Pentominoes.Motif {
     switch self {
     case .oddPocket(let cells) where cells.count < 5:
       trn(
-        "{count} free square is closed in, and tiles have five.",
-        "{count} free squares are closed in, and tiles have five.", cells.count)
+        "{count} free square is closed in, and every tile has five.",
+        "{count} free squares are closed in, and every tile has five.", cells.count)
     case .oddPocket(let cells):
       tr(
         "{count} free squares are closed in, and {count} is no multiple of five.",
         ["count": String(cells.count)])
-    case .strangePocket: tr("Five squares are closed in that none of the tiles left can fill.")
+    case .strangePocket: tr("None of the tiles left can fill the five squares that are closed in.")
     case .twoWant(let tile, _):
       tr("Two pockets can only be filled by the {tile}.", ["tile": tile.description])
     case .dead(let cell):
@@ -61,7 +61,7 @@ extension Pentominoes.Motif {
     case .noPlace(let tile): tr("The {tile} does not fit anywhere any more.", ["tile": tile.description])
     case .clash(let tile, let first, let second):
       tr(
-        "Only the {tile} can cover the square in row {row}, column {column}, and only the {tile} that in row {row2}, column {column2}. It cannot cover both.",
+        "Only the {tile} can cover the square in row {row}, column {column}, and only the {tile} can cover the one in row {row2}, column {column2}. It cannot cover both.",
         [
           "tile": tile.description, "row": String(first.row + 1), "column": String(first.column + 1),
           "row2": String(second.row + 1), "column2": String(second.column + 1),

@@ -152,7 +152,7 @@ extension Pentominoes {
         reason.map { tr("There is no solution from here.") + " " + $0 }
           ?? tr("There is no solution from here, though no square shows it yet."),
         tr(
-          "Without the {tiles} there would be one.", ["tiles": listed(tiles.tiles.map(\.description))]),
+          "Without the {tiles} there would be a solution.", ["tiles": listed(tiles.tiles.map(\.description))]),
         tr("Take the {tile} off.", ["tile": tile]),
       ]
     case .right(let counts, let seen):

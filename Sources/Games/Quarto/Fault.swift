@@ -16,7 +16,7 @@ extension Quarto {
       if let hand = position.hand, position.emptyCells.contains(where: { position.wins(hand, on: $0) }) {
         return missing(cell, next)
       }
-      return exhausting(move, next) ?? Purpose(misplacing(move, line, next, isLost, name))
+      return exhausting(move, next, line) ?? Purpose(misplacing(move, line, next, isLost, name))
     case .give(let gift):
       let piece = sentence(Self.name(of: move, in: position))
       // Of several the one that the board plays.
@@ -30,29 +30,40 @@ extension Quarto {
           ])
         return Purpose(words, Motif.ids(danger.three + [danger.open]))
       }
-      return Purpose(misgiving(piece, line.first.flatMap { Answer($0, in: next, isLost) }, isLost, name))
+      return Purpose(
+        misgiving(
+          piece, line.first.flatMap { Answer($0, in: next, isLost) }, isLost, name,
+          end: ending(line, from: next, by: next.turn)))
     }
   }
 
   /// A line could have been completed.
   private static func missing(_ cell: Int, _ next: Position) -> Purpose {
     let name = Move.name(ofCell: cell)
-    guard
-      let full = next.rules.lines.first(where: { line in
-        line.contains(cell) && line.allSatisfy { next.board[$0] != nil }
-      }), let line = Shape.words(full)
-    else {
+    let full = next.rules.lines.filter { line in
+      line.contains(cell) && line.allSatisfy { next.board[$0] != nil }
+    }
+    let lines = full.compactMap { Shape.words($0) }
+    guard let line = lines.first else {
       return Purpose(
         tr("{cell} completes no line: each line through it has another empty space.", ["cell": name]))
+    }
+    let cells = Motif.ids(Set(full.joined()).sorted())
+    if lines.count > 1 {
+      return Purpose(
+        tr(
+          "{cell} completes no line: neither {line} nor {other} has four pieces with a trait in common.",
+          ["cell": name, "line": line, "other": lines[1]]), cells)
     }
     return Purpose(
       tr(
         "{cell} completes no line: the four pieces of {line} have no trait in common.",
-        ["cell": name, "line": line]), Motif.ids(full))
+        ["cell": name, "line": line]), cells)
   }
 
   /// Every piece that is left completes a line.
-  private static func exhausting(_ move: Move, _ next: Position) -> Purpose? {
+  /// - Parameter line: what the board shows of it, which lights itself.
+  private static func exhausting(_ move: Move, _ next: Position, _ line: [Move]) -> Purpose? {
     guard !next.left.isEmpty, next.dangerous.count == next.left.count else { return nil }
     let dangers = Danger.fewest(next.warnings, of: next.left, through: move)
     var lines: [String] = []
@@ -60,11 +71,20 @@ extension Quarto {
       let traits = dangers.filter { $0.line == danger.line }.map(\.shared.word)
       lines.append(tr("{line} ({trait})", ["line": danger.line, "trait": either(traits)]))
     }
-    return Purpose(
-      tr(
-        "{cell} is the wrong space: every piece left completes {lines}.",
-        ["cell": move.description, "lines": either(lines)]),
-      Motif.ids(dangers.flatMap { $0.three + [$0.open] }))
+    let words = tr(
+      "{cell} is the wrong space: every piece left completes {lines}.",
+      ["cell": move.description, "lines": either(lines)])
+    let cells = Motif.ids(dangers.flatMap { $0.three + [$0.open] })
+    guard let gift = line.first, let shown = ending(Array(line.prefix(2)), from: next, by: next.turn.other)
+    else {
+      return Purpose(words, cells)
+    }
+    // The board shows one of them, or another line that the piece completes, too.
+    let here =
+      dangers.contains { $0.line == shown }
+      ? nil
+      : tr("Here {piece} completes {line}.", ["piece": name(of: gift, in: next), "line": shown])
+    return Purpose([words, here].spoken)
   }
 
   /// What the other side does with a piece.
@@ -106,9 +126,9 @@ extension Quarto {
       switch answer?.effect {
       case .forces:
         tr(
-          "After {piece} on {other}, the gift that follows leaves you only pieces that complete a line.",
+          "After {piece} on {other}, no piece is safe to give, wherever you place the next one.",
           places)
-      case .wins: tr("It begins with {piece} on {other}.", places)
+      case .wins: tr("For example, {name} places {piece} on {other}.", places)
       case .holds(let count):
         trn(
           "With {piece} on {other}, there is still {count} piece to give that completes no line.",
@@ -116,20 +136,44 @@ extension Quarto {
           places)
       case nil: nil
       }
+    // How it ends, where the board shows it, says more than how it begins.
+    let end = isLost ? ending(line, from: next, by: next.turn.other) : nil
+    if let end, case .wins = answer?.effect {
+      return [wrong, tr("In the end {name} completes {line}.", ["name": name, "line": end])].spoken
+    }
     return [wrong, then].spoken
   }
 
-  private static func misgiving(_ piece: String, _ answer: Answer?, _ isLost: Bool, _ name: String) -> String
-  {
+  /// The line that the other side completes in the end, where the board shows that.
+  private static func ending(_ line: [Move], from next: Position, by rival: Seat) -> String? {
+    var position = next
+    for move in line {
+      guard let after = position.playing(move) else { return nil }
+      if let winner = after.outcome?.winner {
+        return winner == rival ? after.winningLines.first.flatMap { Shape.words($0.cells) } : nil
+      }
+      position = after
+    }
+    return nil
+  }
+
+  private static func misgiving(
+    _ piece: String, _ answer: Answer?, _ isLost: Bool, _ name: String, end: String?
+  ) -> String {
     let places: KeyValuePairs = ["piece": piece, "name": name, "cell": answer?.cell ?? ""]
     switch answer?.effect {
     case .forces:
       return tr(
-        "{piece} is the wrong gift: {name} places it on {cell}, and the next gift leaves you only pieces that complete a line.",
+        "{piece} is the wrong gift: {name} places it on {cell}, and wherever you place the next one, no piece is safe to give.",
         places)
     case .wins:
+      guard let end else {
+        return tr(
+          "{piece} is the wrong gift: {name} places it on {cell}, and wins whatever you reply.", places)
+      }
       return tr(
-        "{piece} is the wrong gift: {name} places it on {cell}, and wins whatever you reply.", places)
+        "{piece} is the wrong gift: {name} places it on {cell}, and completes {line} in the end.",
+        ["piece": piece, "name": name, "cell": answer?.cell ?? "", "line": end])
     case .holds(let count):
       return trn(
         "{piece} is the wrong gift: {name} places it on {cell} and still has {count} piece to give that completes no line.",

@@ -126,7 +126,7 @@ extension Quarto.Motif {
         let places: KeyValuePairs = ["cell": cell, "traits": traits]
         return switch telling {
         case .sentence: tr("{cell} makes more kinds of piece dangerous to give: {traits}.", places)
-        case .clue: tr("One move makes more pieces dangerous to give.")
+        case .clue: tr("One space leaves the other side fewer pieces that are safe to give.")
         case .answer, .still, .comesTo: nil
         case .lets(nil): tr("That lets you make more pieces dangerous to give: {traits}.", ["traits": traits])
         case .lets(let name?):
@@ -225,15 +225,13 @@ extension Quarto.Danger {
 
   /// "Every piece left is tall or solid. There are three tall pieces in row 2 and three solid pieces on the diagonal a1 to d4."
   static func words(for dangers: [Self]) -> String? {
-    var (said, traits): ([String], [String]) = ([], [])
-    for danger in dangers {
-      if !said.contains(danger.warning) { said.append(danger.warning) }
-      if !traits.contains(danger.shared.word) { traits.append(danger.shared.word) }
-    }
-    return said.isEmpty
+    var traits: [String] = []
+    for danger in dangers where !traits.contains(danger.shared.word) { traits.append(danger.shared.word) }
+    return dangers.isEmpty
       ? nil
       : tr(
-        "Every piece left is {traits}. There are {lines}.", ["traits": either(traits), "lines": listed(said)])
+        "Every piece left is {traits}. There are {lines}.",
+        ["traits": either(traits), "lines": listed(warnings(of: dangers))])
   }
 
   /// As few of them as are enough for every one of these pieces to complete a line.

@@ -52,7 +52,11 @@ extension Quarto {
     }
     return traits.isEmpty || traits.count > 3
       ? tr("After {cell}, {piece} completes no line.", places)
-      : tr("After {cell}, every {traits} piece completes a line, but not {piece}.", places)
+      : tr(
+        "After {cell}, every {traits} piece completes a line. {piece} does not.",
+        [
+          "cell": place.description, "piece": sentence(name(of: gift, in: next)), "traits": either(traits),
+        ])
   }
 
   /// How few pieces complete no line once the gift is placed, wherever that is; nil where they are many.
@@ -91,8 +95,11 @@ extension Quarto {
     let name = Move.name(ofCell: cell)
     let safe = next.left.count - next.dangerous.count
     if let closed = position.warnings.first(where: { $0.open == cell }) {
+      let traits = position.warnings.filter { $0.open == cell && $0.line == closed.line }.map(\.shared.word)
       return (
-        tr("{cell} blocks {line}, which has three {trait} pieces.", closed.places),
+        tr(
+          "{cell} blocks {line}, which every {traits} piece would complete.",
+          ["cell": name, "line": closed.line, "traits": either(traits)]),
         Motif.ids(closed.three + [cell])
       )
     }
@@ -106,6 +113,24 @@ extension Quarto {
         "After {cell}, {count} piece completes no line at once.",
         "After {cell}, {count} pieces complete no line at once.", safe, ["cell": name]), []
     )
+  }
+
+  /// One of several pieces that complete no line, and what the other side does with it.
+  private static func misgiving(
+    among pieces: [Piece], in position: Position, _ forced: ForcedLine, _ name: String
+  ) -> String? {
+    for piece in pieces {
+      guard let given = position.playing(.give(piece)), forced.winsSoon(given) else { continue }
+      let key = given.legalMoves.first { place in
+        guard let placed = given.playing(place) else { return false }
+        return placed.legalMoves.contains { placed.playing($0).map(forced.isForced) ?? false }
+      }
+      guard let key else { continue }
+      return tr(
+        "With {piece} instead, {name} plays {cell}, and wherever you place the next one, no piece is safe to give.",
+        ["piece": Self.name(of: .give(piece), in: position), "name": name, "cell": key.description])
+    }
+    return nil
   }
 
   /// Why the gift does not lose.
@@ -123,6 +148,8 @@ extension Quarto {
       "Whatever {name} does with {piece}, you can reply without handing over a line.",
       ["name": name, "piece": piece])
     let forced = ForcedLine(position.rules)
+    // What one of the others allows says more than that this one does not.
+    if let instead = misgiving(among: safe, in: position, forced, name) { return instead }
     guard others else { return holds }
     let isSoon = safe.allSatisfy { position.playing(.give($0)).map(forced.winsSoon) ?? false }
     return holds + " "

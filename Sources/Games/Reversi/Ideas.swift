@@ -89,10 +89,12 @@ extension Reversi.Motif {
         case .still, .comesTo: nil
         }
       }
-    case .forcesPass:
+    case .forcesPass(let before):
       return Idea("forced pass", [], isGood: true, isObvious: true) { telling in
         switch telling {
         case .sentence: tr("After {square} the other side cannot move.", ["square": square])
+        case .clue where (1...3).contains(before.count):
+          tr("The other side has little left to play: {squares}.", ["squares": Self.names(before)])
         case .clue: tr("The other side can be left without a move.")
         case .answer, .still, .comesTo: nil
         case .lets(nil):
@@ -163,18 +165,25 @@ extension Reversi.Motif {
         case .clue: tr("There is a quiet move.")
         case .answer, .comesTo: nil
         case .lets(nil):
-          tr("That lets you play {square}, a quiet move that opens no new square.", ["square": square])
+          tr(
+            "That lets you play {square}, a quiet move: it turns only discs with no empty square around them.",
+            ["square": square])
         case .lets(let name?):
           tr(
-            "That lets {name} play {square}, a quiet move that opens no new square.",
+            "That lets {name} play {square}, a quiet move: it turns only discs with no empty square around them.",
             ["name": name, "square": square])
         case .still(nil):
-          tr("That leaves you {square}, a quiet move that opens no new square.", ["square": square])
+          tr(
+            "That leaves you {square}, a quiet move: it turns only discs with no empty square around them.",
+            ["square": square])
         case .still(let name?):
           tr(
-            "That leaves {name} {square}, a quiet move that opens no new square.",
+            "That leaves {name} {square}, a quiet move: it turns only discs with no empty square around them.",
             ["name": name, "square": square])
-        case .would: tr("{square} was a quiet move that opens no new square.", ["square": square])
+        case .would:
+          tr(
+            "{square} was a quiet move: it turns only discs with no empty square around them.",
+            ["square": square])
         }
       }
     case .frontier(let facing):

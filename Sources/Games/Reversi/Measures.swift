@@ -34,14 +34,15 @@ extension Reversi {
     let opened =
       next.legalSquares & ~Position(black: position.black, white: position.white, turn: other).legalSquares
     let left = next.empty.nonzeroBitCount
-    var found = [Self.mobility(name, Self.squares(next.legalSquares))]
+    var found = [Self.mobility(name, Self.squares(next.legalSquares)).countingReplies()]
     if next.turn == other, let choice = next.leastChoiceAfterReplies {
       let hasCorner = Edges.corners.contains { next.empty >> UInt64($0) & 1 == 1 }
       found.append(
-        Self.choice(name, choice.count, choice.reply.description, choice.left, hasCorner: hasCorner))
+        Self.choice(name, choice.count, choice.reply.description, choice.left, hasCorner: hasCorner)
+          .naming(reply: choice.reply.description))
     }
     if left > 30 { found.append(Self.turned(name, turned.count)) }
-    found.append(Self.opened(name, Self.squares(opened)))
+    found.append(Self.opened(name, Self.squares(opened)).countingReplies())
     // Early in the game nearly every square is somebody's alone.
     if left <= 30, next.turn == other, !next.mustPass {
       let own = Position(black: next.black, white: next.white, turn: position.turn).legalSquares
@@ -140,7 +141,7 @@ extension Reversi {
       switch telling {
       case .sentence, .lets:
         trn("{square} turns {count} disc.", "{square} turns {count} discs.", count, ["square": square])
-      case .answer: tr("Early on it is better to turn few: what is turned can be turned back.")
+      case .answer: tr("Early on it is better to turn few: the other side can turn back what you turn.")
       case .would:
         trn(
           "{square} would have turned only {count} disc.", "{square} would have turned only {count} discs.",

@@ -96,12 +96,12 @@ extension Reversi {
       switch telling {
       case .sentence, .lets(nil):
         trn(
-          "With best play you take the corner {corner} {count} move later.",
-          "With best play you take the corner {corner} {count} moves later.", later, ["corner": square])
+          "With best play you take the corner {corner}, {count} move later.",
+          "With best play you take the corner {corner}, {count} moves later.", later, ["corner": square])
       case .lets(let name?):
         trn(
-          "With best play {name} takes the corner {corner} {count} move later.",
-          "With best play {name} takes the corner {corner} {count} moves later.", later,
+          "With best play {name} takes the corner {corner}, {count} move later.",
+          "With best play {name} takes the corner {corner}, {count} moves later.", later,
           ["corner": square, "name": name])
       case .would: tr("With best play after {move} no corner is lost so soon.", ["move": better])
       case .clue, .answer, .still, .comesTo: nil
@@ -115,8 +115,8 @@ extension Reversi {
       switch telling {
       case .sentence, .would:
         trn(
-          "With best play {move} wins the corner {corner} {count} move later.",
-          "With best play {move} wins the corner {corner} {count} moves later.", later, places)
+          "With best play {move} wins the corner {corner}, {count} move later.",
+          "With best play {move} wins the corner {corner}, {count} moves later.", later, places)
       case .lets, .clue, .answer, .still, .comesTo: nil
       }
     }
@@ -173,13 +173,14 @@ extension Reversi {
       return switch telling {
       case .sentence, .lets(nil):
         trn(
-          "With best play, after {count} more move only {squares} can be played in reply.",
-          "With best play, after {count} more moves only {squares} can be played in reply.", later,
+          "With best play only {squares} can be played {count} move later.",
+          "With best play only {squares} can be played {count} moves later.", later,
           ["squares": squares])
       case .lets(.some):
         trn(
-          "With best play, after {count} more move you can only choose from {squares}.",
-          "With best play, after {count} more moves you can only choose from {squares}.", later,
+          "With best play you can only choose from {squares} when both sides together have played {count} more move.",
+          "With best play you can only choose from {squares} when both sides together have played {count} more moves.",
+          later,
           ["squares": squares])
       case .would:
         trn(

@@ -40,7 +40,9 @@ extension Reversi {
     let places: KeyValuePairs = ["square": move.description, "name": name]
     let cells = ideas(of: move, in: position).first { $0.name == aim.idea }?.cells ?? []
     switch aim {
-    case .pass: return Purpose(tr("After {square} {name} cannot move, and you move again.", places))
+    case .pass:
+      let passes = tr("After {square} {name} cannot move, and you move again.", places)
+      return Purpose([blocking(move, square, in: position, next, name), passes].spoken)
     case .wedge:
       let isSafe = next.stableDiscs(of: position.turn) >> UInt64(square) & 1 == 1
       return Purpose(
@@ -66,6 +68,22 @@ extension Reversi {
     case .corner, .block:
       return Purpose(ideas(of: move, in: position).first { $0.name == aim.idea }?.sentence, cells)
     }
+  }
+
+  /// What a move takes from the other side, where that is a square or two and can be seen.
+  private static func blocking(
+    _ move: Move, _ square: Int, in position: Position, _ next: Position, _ name: String
+  ) -> String? {
+    let other = Position(black: position.black, white: position.white, turn: position.turn.other)
+    let replies = other.legalMoves.filter { $0.square != square }
+    guard (1...2).contains(replies.count) else { return nil }
+    let told = replies.compactMap { reply -> String? in
+      guard let discs = closing(of: reply, by: move, in: position), !discs.isEmpty else { return nil }
+      return tr(
+        "{move} turns {discs}, so that {name} cannot play {square}.",
+        ["move": move.description, "discs": listed(discs), "name": name, "square": reply.description])
+    }
+    return told.count == replies.count ? told.joined(separator: " ") : nil
   }
 
   private static func reaching(
@@ -112,8 +130,8 @@ extension Reversi {
       position.canTake($0, other) && !next.canTake($0, other) && next.disc(on: $0) == nil
     }
     let opened = position.legalMoves.lazy.filter { $0 != move }.compactMap { wrong in
-      ideas(of: wrong, in: position).first { $0.name == Aim.closed.idea }
-    }.first
+      ideas(of: wrong, in: position).first { $0.name == Aim.closed.idea }?.lets(name)
+    }
     let places: KeyValuePairs = ["square": move.description, "name": name, "corner": Motif.names(shut)]
     let right =
       shut.isEmpty
@@ -121,7 +139,8 @@ extension Reversi {
         ? tr("{square} is the only move that opens no further corner to {name}.", places)
         : tr("{square} is the only move that opens no corner to {name}.", places)
       : tr("{square} shuts the corner {corner} to {name}, and opens no other.", places)
-    return Purpose([right, opened?.lets(name)].compactMap { $0 }.joined(separator: " "), opened?.cells ?? [])
+    // More than two wrong moves are no sentence any more.
+    return Purpose(([right] + opened.prefix(2)).joined(separator: " "), Motif.ids(shut))
   }
 
   // MARK: - What it keeps from happening
@@ -134,8 +153,10 @@ extension Reversi {
     let good = ideas(of: move, in: position).filter {
       $0.isGood && ($0.name != "mobility" || leavesFewest(move, in: position, next))
     }
-    // A corner needs no other reason.
-    if let corner = good.first(where: { $0.name == Aim.corner.idea }) {
+    // A corner needs no other reason, where there is only one.
+    if let corner = good.first(where: { $0.name == Aim.corner.idea }),
+      Aim.corner.moves(of: Self.self, in: position).count == 1
+    {
       return Purpose(corner.sentence, corner.cells)
     }
     if let idea = danger.idea {
@@ -152,7 +173,7 @@ extension Reversi {
       }
       if let place = danger.decider?.move, place == move {
         return Purpose(
-          tr("{square} takes the square that {name} wants, too.", ["square": square, "name": name]))
+          tr("Both sides want {square}, and now {name} cannot have it.", ["square": square, "name": name]))
       }
       if let place = danger.decider?.move, let wanted = place.square,
         !next.canTake(wanted, position.turn.other)
@@ -163,10 +184,14 @@ extension Reversi {
             ["square": square, "name": name, "other": place.description]))
       }
     }
-    if let best = good.first(where: { $0.explains && !$0.cells.isEmpty }) {
+    // What no other move has comes before what some have, too.
+    let seen = good.filter { $0.explains && !$0.cells.isEmpty }
+    let names = position.legalMoves.filter { $0 != move }.map { Set(ideas(of: $0, in: position).map(\.name)) }
+    if let best = seen.first(where: { idea in !names.contains { $0.contains(idea.name) } }) {
       return Purpose(best.sentence, best.cells)
     }
-    return fewer(move, than: danger.moves.first, in: position, next, name) ?? Purpose(good.first?.sentence)
+    if let fewer = fewer(move, than: danger.moves.first, in: position, next, name) { return fewer }
+    return seen.first.map { Purpose($0.sentence, $0.cells) } ?? Purpose(good.first?.sentence)
   }
 
   private static func leavesFewest(_ move: Move, in position: Position, _ next: Position) -> Bool {
@@ -249,7 +274,9 @@ extension Reversi {
         "With {move} instead, {name} plays {square} and makes {count} discs on the edge safe for good.",
         count, places)
     case "quiet move":
-      return tr("With {move} instead, {name} has {square}, a quiet move that opens no new square.", places)
+      return tr(
+        "With {move} instead, {name} has {square}, a quiet move: it turns only discs with no empty square around them.",
+        places)
     case "parity":
       return tr("With {move} instead, {name} fills {square}, the last square of a region.", places)
     case "forced pass": return tr("With {move} instead, {name} plays {square}, and you have to pass.", places)

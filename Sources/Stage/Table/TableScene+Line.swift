@@ -13,10 +13,12 @@ extension TableScene {
 
   /// What is to be shown now; nil without a line.
   private func wanted(_ now: Double) -> ShownLine<G.Move>? {
-    // Of a win at once that was left there is no line, but its place.
-    if let remark = session.remark, !remark.line.isEmpty || remark.explanation.fault == .unused {
-      return ShownLine(
-        .danger, remark.line, cells: Set(remark.explanation.main?.idea.cells ?? []), since: now)
+    // Of a win at once that was left, and of a way to a corner, there is no line, but its place.
+    if let remark = session.remark {
+      let cells = Set((remark.explanation.main?.idea ?? remark.explanation.prospect)?.cells ?? [])
+      if !remark.line.isEmpty || !cells.isEmpty {
+        return ShownLine(.danger, remark.line, cells: cells, since: now)
+      }
     }
     guard let hint = session.hint else { return nil }
     guard session.hintShowsMove else {

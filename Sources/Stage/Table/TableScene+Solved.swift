@@ -345,7 +345,7 @@ extension TableScene {
     let own = G.facets.solution(on: session.position).map { solved.found.contains($0) ? 0 : 1 } ?? 0
     let left = max(0, (G.facets.solutionCount(of: session.position) ?? 0) - solved.found.count - own)
     guard left > 0 else { return nil }
-    let words = trn("{count} to find", "{count} to find", left)
+    let words = trn("{count} more to find", "{count} more to find", left)
     return Part.words(words, .label, .secondary, lines: 1)
       .named("puzzle.left", .text, words, value: String(left))
   }

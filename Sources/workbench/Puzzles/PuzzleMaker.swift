@@ -102,7 +102,11 @@ struct PuzzleMaker<Q: Quarry> {
         endsOpen = line.count + 1
       } else {
         let best = values.values.max()
-        move = position.legalMoves.first { values[$0] == best }
+        let answers = position.legalMoves.filter { values[$0] == best }
+        // Who is lost blocks all the same, so that one sees why one block is not enough.
+        move =
+          answers.first { G.facets.ideas(of: $0, in: position).contains { $0.name == Aim.block.idea } }
+          ?? answers.first
       }
       guard let move, let next = position.playing(move) else { break }
       line.append(move)

@@ -78,7 +78,7 @@ extension ConnectFour {
           right: ["4"],
           [.has("odd threat")],
           why: Phrase(
-            "Columns fill up two by two, and you take the odd rows: perhaps Amber has to play under your threat at the end."
+            "Columns fill up two by two. If nothing else is left at the end, Amber has to play under your threat."
           ),
           miss: Phrase("That makes no new threat in an odd row."))
       ]),

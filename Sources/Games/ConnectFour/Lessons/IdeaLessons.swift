@@ -13,7 +13,7 @@ extension ConnectFour {
         LessonStep(
           after: "6 3 3 1 3 4",
           Phrase("Before anything else, look for their four."),
-          Phrase("Amber threatens four at once. Stop it."),
+          Phrase("Amber would make four with its next disc. Stop it."),
           right: ["2"],
           [.lacks("overlooked threat")],
           why: Phrase("The gap is closed, and Amber has no four."),
@@ -39,7 +39,7 @@ extension ConnectFour {
         LessonStep(
           after: "2 1 1 6 4 6 6 5 2 2 4 4",
           Phrase("Do not play under a threat of your own."),
-          Phrase("You make four in the second hole of column 3. Fill the first, and Amber takes it."),
+          Phrase("Your four is waiting in the second hole of column 3. Fill the first, and Amber takes it."),
           cells: ["cell.5.3"],
           shows: "2",
           right: ["1", "2", "4", "5", "6", "7"],
@@ -52,12 +52,12 @@ extension ConnectFour {
       [
         LessonStep(
           after: "3 3 3 6 6 3 3 4 4",
-          Phrase("Whoever came second gains by even rows."),
+          Phrase("Threats in even rows help whoever plays second."),
           Phrase("You are Amber. Make a threat in an even row that cannot be filled yet."),
           right: ["4"],
           [.has("even threat")],
           why: Phrase(
-            "Columns fill up two by two, and you take the even rows: perhaps Coral has to open that hole at the end."
+            "Columns fill up two by two. If nothing else is left at the end, Coral has to play under your threat."
           ),
           miss: Phrase("That makes no new threat in an even row."))
       ]),
@@ -70,7 +70,9 @@ extension ConnectFour {
           Phrase("You are Amber, and two columns are open. Choose so that it is Coral."),
           right: ["1"],
           [.has("zugzwang")],
-          why: Phrase("Whatever Coral fills now opens a hole in which you make four."),
+          why: Phrase(
+            "Now Coral has to fill the hole under your four. To have to play though it does harm is called zugzwang."
+          ),
           miss: Phrase("Then it is you who opens the hole."))
       ]),
   ]

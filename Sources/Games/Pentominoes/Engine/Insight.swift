@@ -67,6 +67,6 @@ extension Pentominoes.Engine {
       Saying(motif.looksBack(after: laid) ?? "")
     }
     return [Saying(Pentominoes.explain(solutions: count))] + [decided].compactMap { $0 }
-      + (folds ? [Saying(tr("Turned and mirrored ones count as one."))] : [])
+      + (folds ? [Saying(tr("Turns and mirror images count once."))] : [])
   }
 }

@@ -62,7 +62,9 @@ extension Quarto {
         LessonStep(
           setup: "c2.....a9..def.6 1",
           Phrase("Leave yourself a piece that you can give."),
-          Phrase("On two of the spaces you leave only pieces that complete a line. Choose another space."),
+          Phrase(
+            "On two of the spaces every piece left completes a line, and you have to give one. Choose another space."
+          ),
           shows: "c2",
           right: ["c1", "d1", "a2", "b2", "c2", "c4"],
           [.lacks("no safe piece")],

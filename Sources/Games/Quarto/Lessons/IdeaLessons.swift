@@ -25,7 +25,7 @@ extension Quarto {
         LessonStep(
           setup: "a...d....10..... b",
           Phrase("A placing can make two kinds of pieces dangerous."),
-          Phrase("Find the space where it does. Fewer pieces are safe after it."),
+          Phrase("Find the space where it does. Whoever has no safe piece left to give loses."),
           right: ["a3"],
           [.has("two traits")],
           why: Phrase("Now pieces of more than one kind complete a line."),
@@ -38,11 +38,12 @@ extension Quarto {
           setup: "..d5ec..f2.7b.8. -",
           Phrase("A gift can win, too."),
           Phrase(
-            "The three light solid pieces are safe to give. Compare them on b4: two of them leave a safe piece there. Give the third."
+            "The three light solid pieces are safe to give. Compare them on b4: after two of them the other side still has a safe piece to give. Give the third."
           ),
           right: ["=0"],
           [.winsByForce],
-          why: Phrase("Wherever it is placed, every piece that is left completes a line."),
+          why: Phrase(
+            "Wherever it is placed, every piece that is left completes a line: you win with the next one."),
           miss: Phrase("That piece has a place after which a safe piece is left."),
           answers: "a1 =1 b1")
       ]),
@@ -65,7 +66,8 @@ extension Quarto {
           ),
           right: ["=3"],
           [.winsByForce],
-          why: Phrase("Wherever it is placed, every piece that is left completes a line."),
+          why: Phrase(
+            "Wherever it is placed, every piece that is left completes a line: you win with the next one."),
           miss: Phrase("That piece has a place after which a safe piece is left."),
           answers: "a2 =4 b2"),
       ]),

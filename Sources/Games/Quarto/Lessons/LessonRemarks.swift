@@ -22,7 +22,8 @@ extension Quarto {
         guard !warnings.isEmpty else { return nil }
         return LessonRemark(
           tr(
-            "There are {lines}, and this piece fits none of them.", ["lines": listed(warnings.map(\.warning))]
+            "There are {lines}, and this piece fits none of them.",
+            ["lines": listed(Danger.warnings(of: warnings))]
           ),
           cells(warnings))
       case (.winsByForce, .give, false): return rescue(next)
@@ -37,9 +38,9 @@ extension Quarto {
     -> LessonRemark
   {
     let new = next.warnings.filter { warning in !position.warnings.contains { $0.shared == warning.shared } }
-    var said: [String] = []
-    for warning in new where !said.contains(warning.warning) { said.append(warning.warning) }
-    let places: KeyValuePairs = ["cell": Move.name(ofCell: cell), "lines": listed(said)]
+    let places: KeyValuePairs = [
+      "cell": Move.name(ofCell: cell), "lines": listed(Danger.warnings(of: new)),
+    ]
     if isRight { return LessonRemark(tr("There are {lines} now.", places), cells(new)) }
     return new.isEmpty
       ? LessonRemark(tr("{cell} makes no line of three, so no new kind of piece becomes dangerous.", places))

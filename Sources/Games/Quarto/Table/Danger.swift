@@ -66,11 +66,22 @@ extension Quarto.Danger {
     }
   }
 
-  /// "three tall pieces in row 2".
-  var warning: String {
-    switch shape {
-    case .row, .column: tr("three {trait} pieces in {line}", places)
-    case .square, .diagonal: tr("three {trait} pieces on {line}", places)
+  /// Each line once: "three short and solid pieces in row 2", for they are the same three.
+  static func warnings(of dangers: [Self]) -> [String] {
+    var lines: [(danger: Self, traits: [String])] = []
+    for danger in dangers {
+      guard let index = lines.firstIndex(where: { $0.danger.line == danger.line }) else {
+        lines.append((danger, [danger.shared.word]))
+        continue
+      }
+      if !lines[index].traits.contains(danger.shared.word) { lines[index].traits.append(danger.shared.word) }
+    }
+    return lines.map { danger, traits in
+      let places: KeyValuePairs = ["trait": listed(traits), "line": danger.line]
+      return switch danger.shape {
+      case .row, .column: tr("three {trait} pieces in {line}", places)
+      case .square, .diagonal: tr("three {trait} pieces on {line}", places)
+      }
     }
   }
 }

@@ -24,7 +24,7 @@ extension Reversi {
       [
         LessonStep(
           setup: "-------------------O-X-----OOX-----OOX----OOXX---O---X---------- X",
-          Phrase("A corner never turns over again."),
+          Phrase("A disc in a corner never turns over."),
           Phrase("One corner is open to you. Take it."),
           cells: ["cell.8.1"],
           shows: "a8",
@@ -39,7 +39,7 @@ extension Reversi {
           right: ["e2", "c3", "d3", "f3", "a6", "d7"],
           [.lacks("opens corner")],
           why: Phrase("All four corners stay closed to Ivory."),
-          wrong: ["b7": Phrase("b7 lies beside the corner a8: Ivory takes it.")],
+          wrong: ["b7": Phrase("b7 gives Ivory a line to the corner a8.")],
           miss: Phrase("That lets Ivory into a corner.")),
       ]),
     Lesson(
@@ -47,14 +47,16 @@ extension Reversi {
       [
         LessonStep(
           setup: "---O-O------OO----OOXO----OOXO----OOXO----O-XXX----------------- X",
-          Phrase("Between two of theirs on the edge you stand firm."),
+          Phrase(
+            "Only a disc that has just been placed turns others. Beside one that stands between two on the edge, none can be placed."
+          ),
           Phrase("A gap on the top edge is yours. Go in."),
           cells: ["cell.1.4", "cell.1.6"],
           shows: "e1",
           right: ["e1"],
           [.has("wedge")],
           why: Phrase("A wedge: your disc stands between two of theirs on the edge."),
-          miss: Phrase("That stands between no two discs on the edge."))
+          miss: Phrase("That does not stand between two discs on the edge."))
       ]),
     Lesson(
       "keep-the-move", Phrase("Keep the move"), Phrase("Leave them few"),
@@ -79,7 +81,7 @@ extension Reversi {
             "Three squares are free: one by itself, and two together. Play each out in your head, and count."),
           right: ["b2"],
           [.winsByForce],
-          why: Phrase("Ivory has to go into the two, and their last square is yours: 35 to 29."),
+          why: Phrase("Ivory has to begin the pair, and you get the last square: 35 to 29."),
           miss: Phrase("Then Ivory takes the one by itself, and has more discs at the end."),
           answers: "g7 g8")
       ]),

@@ -13,7 +13,7 @@ extension Reversi {
         LessonStep(
           setup: "--O--------O------OXO-----OXO-----OXO-----X--------------------- X",
           Phrase("The squares diagonal to a corner are dangerous."),
-          Phrase("Keep away from b2, the one that opens the corner a1 now."),
+          Phrase("Keep away from b2: a disc there opens the corner a1."),
           cells: ["cell.1.1", "cell.2.2"],
           shows: "f4",
           right: ["d1", "c2", "f2", "b3", "f3", "b4", "f4", "b5", "f5", "b6", "f6"],
@@ -27,12 +27,13 @@ extension Reversi {
       [
         LessonStep(
           setup: "------------------XXOO-----XOX----OOO-------OX------------------ X",
-          Phrase("A quiet move turns only discs that lie inside."),
-          Phrase("Find the move whose turned discs face no open square."),
+          Phrase("A quiet move opens little to the other side."),
+          Phrase("Find the move that turns only discs with no empty square around them."),
           right: ["f5"],
           [.has("quiet move")],
-          why: Phrase("No disc that it turns faces an open square."),
-          miss: Phrase("That turns a disc that faces an open square."))
+          why: Phrase(
+            "Around the disc that it turns no square is empty: hardly anything new opens to Ivory."),
+          miss: Phrase("That turns a disc with an empty square around it."))
       ]),
     Lesson(
       "stable", Phrase("Stable discs"), Phrase("From the corner outwards"),
@@ -57,7 +58,7 @@ extension Reversi {
           right: ["g2"],
           [.has("parity"), .winsByForce],
           why: Phrase(
-            "Into each region that is left Ivory has to go first, and its last square is yours: 37 to 27."),
+            "Ivory has to begin each region that is left, and you get the last square of it: 37 to 27."),
           miss: Phrase("After that you do not win any more."),
           answers: "b2 b1 g7 h7")
       ]),
@@ -67,7 +68,7 @@ extension Reversi {
         LessonStep(
           setup: "-OOOOOO-X-OOOO--XXXOOXXXXOXXOOOXXXOXXOXXXXXOXXXXXXXXXXX-XOOOOOOO O",
           Phrase("Who cannot move has to pass."),
-          Phrase("You are Ivory. Find the move after which Ink has none."),
+          Phrase("You are Ivory. Find the move after which Ink cannot move."),
           right: ["h7"],
           [.has("forced pass")],
           why: Phrase("Ink has no move, and it is your turn again."),

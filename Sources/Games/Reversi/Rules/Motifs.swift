@@ -21,7 +21,7 @@ extension Reversi {
     /// The other side has no disc left.
     case wipesOut
     /// The other side has no move and must pass.
-    case forcesPass
+    case forcesPass(from: [Int])
     /// The other side has only these few moves left.
     case fewMoves([Int])
     /// No other move leaves the other side so few moves.
@@ -73,7 +73,8 @@ extension Reversi.Position {
     if next.discs(of: turn.other) == 0 {
       motifs.append(.wipesOut)
     } else if next.mustPass {
-      motifs.append(.forcesPass)
+      let before = Reversi.Position(black: black, white: white, turn: turn.other).legalSquares
+      motifs.append(.forcesPass(from: Self.squares(before & ~(1 << UInt64(square)))))
     } else if !next.isOver, next.legalSquares.nonzeroBitCount <= 3 {
       motifs.append(.fewMoves(Self.squares(next.legalSquares)))
     }

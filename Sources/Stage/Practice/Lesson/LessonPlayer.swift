@@ -88,6 +88,8 @@ final class LessonPlayer<G: Game> {
   /// The learner tries.
   func begin() {
     stopHand()
+    // What was wrong about a tile leaves with it.
+    if wrong != nil { proof = [] }
     (lead, wrong) = (.tries, nil)
   }
 

@@ -40,7 +40,11 @@ final class PuzzlePlayer<G: Game> {
     guard let line = G.line(of: puzzle),
       let exercise = Exercise<G>(
         line[0].position, line.compactMap(\.move), .puzzle, right: puzzle.also.compactMap { G.Move($0) },
-        state: state),
+        state: state,
+        isAsGood: { move in
+          guard case .aim(let aim, _) = puzzle.goal else { return false }
+          return aim.isReached(by: move, of: G.self, in: line[0].position)
+        }),
       let board = BoardDesk<G>(
         puzzle, settings, seat: exercise.seat,
         made: exercise.line.prefix(exercise.state.made).compactMap(\.move))
@@ -85,15 +89,29 @@ final class PuzzlePlayer<G: Game> {
   }
 
   func undo() { follow(exercise.undo(at: board.moment.now)) }
-  func redo() { follow(exercise.redo(at: board.moment.now)) }
-  func restart() { follow(exercise.restart(at: board.moment.now)) }
+  func redo() {
+    clear()
+    follow(exercise.redo(at: board.moment.now))
+  }
+
+  func restart() {
+    clear()
+    follow(exercise.restart(at: board.moment.now))
+  }
+
+  /// What a button does begins where nothing wrong lies.
+  private func clear() {
+    if exercise.isRefuting { follow(exercise.goBack(at: board.moment.now)) }
+  }
 
   func show() {
+    clear()
     board.line = nil
     exercise.show()
   }
 
   func askForHint() {
+    clear()
     guard let sought = exercise.sought, let hint = exercise.askForHint() else { return }
     board.glows = Set(hint.cells)
     board.line = hint.showsMove ? ShownLine(.advice, [sought], since: board.moment.now) : nil

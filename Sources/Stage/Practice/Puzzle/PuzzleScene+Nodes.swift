@@ -58,6 +58,8 @@ extension PuzzleScene {
 
   // MARK: - Rail
 
+  private static var longReason: Int { 150 }
+
   /// Where a puzzle of today leads: what is solved of the four, and what comes next.
   private func day(_ frame: TableFrame, _ context: StageContext) -> Part? {
     let time = state.stars == nil ? nil : Seconds(clamping: state.seconds)
@@ -72,7 +74,10 @@ extension PuzzleScene {
     }
     let (task, stars, lower) = (task(frame), starRow(frame, context), lower(frame, context))
     let short = starRow(frame, context, isShort: true)
-    func staged(_ radius: Double, _ parts: [Part]) -> Part {
+    // Reasons that are long have the room of what is not needed any more.
+    let isLong = player.exercise.phase == .over && words.detail.count > Self.longReason
+    let long = isLong ? [160, 100, 50].map { self.task(frame, more: $0) } : []
+    func staged(_ radius: Double, _ parts: [Part], _ task: Part) -> Part {
       let plinth = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
         .identified("table.stage")
       let tray = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
@@ -85,26 +90,28 @@ extension PuzzleScene {
     }
     if let day = day(frame, context) {
       return .choice(
-        (frame.hasStage && isWide ? [staged(44, [day])] : []) + [
-          column([task, stars, day, .spring, lower], gap), column([task, short, day, .spring, lower], 4),
-          column([task, day, .spring, lower], 4), scrolling([task, day, lower]),
-        ])
+        (frame.hasStage && isWide ? [staged(44, [day], task)] : [])
+          + long.map { column([$0, stars, day, .spring, lower], gap) } + [
+            column([task, stars, day, .spring, lower], gap), column([task, short, day, .spring, lower], 4),
+            column([task, day, .spring, lower], 4), scrolling([task, day, lower]),
+          ])
     }
     if frame.hasStage {
-      return .choice([
-        staged(isWide ? 60 : 36, [wells(frame, height: 34), stars]),
-        staged(isWide ? 44 : 26, [stars]),
-        // The stage stands under the board.
-        column([task, stars, .spring, lower], 6), column([task, short, .spring, lower], 6),
-        scrolling([task, short, lower]),
-      ])
+      return .choice(
+        long.map { staged(isWide ? 44 : 26, [stars], $0) } + [
+          staged(isWide ? 60 : 36, [wells(frame, height: 34), stars], task),
+          staged(isWide ? 44 : 26, [stars], task),
+          // The stage stands under the board.
+          column([task, stars, .spring, lower], 6), column([task, short, .spring, lower], 6),
+          scrolling([task, short, lower]),
+        ])
     }
     let (line, pips) = (wells(frame, height: isWide ? 54 : 30), pips(context))
     let buttons =
       isWide
       ? [column([task, line, stars, status(frame), asking(frame), pips, .spring, foot(frame)], gap)] : []
     return .choice(
-      buttons + [
+      long.map { column([$0, line, stars, .spring, lower], gap) } + buttons + [
         column([task, line, stars, status(frame), .spring, pips, lower], gap),
         column([task, line, stars, .spring, pips, lower], gap),
         column([task, line, stars, .spring, lower], gap),
@@ -134,12 +141,13 @@ extension PuzzleScene {
         )
       }
       let said = [player.why(sideInSentence).words, shownWords ?? ""].filter { !$0.isEmpty }
-      return (tr("That was the line."), said.isEmpty ? task : said.joined(separator: " "))
-    case .going where player.exercise.isShowing: return (tr("This is the line."), shownWords ?? task)
+      return (tr("That was the solution."), said.isEmpty ? task : said.joined(separator: "\n"))
+    case .going where player.exercise.isShowing: return (tr("This is the solution."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
     case .answered:
       return (
-        lastReason ?? "", player.exercise.isFollowing ? tr("This comes of it.") : tr("The pieces go back.")
+        lastReason ?? "",
+        player.exercise.isFollowing ? tr("It goes on like this.") : tr("Your next try takes it back.")
       )
     case .waiting, .going:
       if let hint = player.exercise.hintWords {
@@ -172,7 +180,7 @@ extension PuzzleScene {
   private var halves: String? {
     let line = player.exercise.line
     guard let first = line.first, line.count > 2 else { return nil }
-    if first.position.isMidTurn { return tr("Only give a piece.") }
+    if first.position.isMidTurn { return tr("Give a piece, then place the one that you get.") }
     return line[1].position.isMidTurn ? tr("Place this piece, then give one.") : nil
   }
 
@@ -181,6 +189,9 @@ extension PuzzleScene {
     let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
     guard packed.goal == .draw || packed.goal == .safe else {
       guard player.exercise.line.count > 2 else {
+        // Where the task itself is one move, that says nothing.
+        if case .aim = packed.goal { return "" }
+        if packed.goal == .win(turns: 1) { return "" }
         return packed.goal == .discs(1) && G.facets.toldLoss != nil
           ? tr("Only one move still wins.") : tr("One move is enough.")
       }
@@ -189,10 +200,12 @@ extension PuzzleScene {
         ? tr("Every answer to it loses, sooner or later.") : PuzzleWords.defence(other)
     }
     if let threat = player.threat {
-      return other.map { tr("{name} threatens this: {idea}", ["name": $0, "idea": threat]) }
-        ?? tr("The other side threatens this: {idea}", ["idea": threat])
+      return other.map { tr("{name} has a threat. {idea}", ["name": $0, "idea": threat]) }
+        ?? tr("The other side has a threat. {idea}", ["idea": threat])
     }
-    return tr("Every other move loses, at once or some turns later.")
+    return packed.goal == .safe
+      ? tr("With any other you lose, at once or some turns later.")
+      : tr("Every other move loses, at once or some turns later.")
   }
 
   /// The reason says how the last move won.
@@ -217,7 +230,8 @@ extension PuzzleScene {
   }
 
   /// Its height does not depend on what is said, so that nothing moves under the hand.
-  private func task(_ frame: TableFrame) -> Part {
+  /// - Parameter more: so much higher, for what is read once all is done.
+  private func task(_ frame: TableFrame, more: Double = 0) -> Part {
     let (title, detail) = words
     let isTall = frame.arrangement == .tall
     let isWide = frame.arrangement == .wide
@@ -246,7 +260,7 @@ extension PuzzleScene {
     let isRoomy = k == 1 && frame.window.height >= (frame.hasStage ? 760 : 720)
     let least = isWide ? (isRoomy ? 132.0 : 112) : isTall ? 84 : 100
     let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
-    return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
+    return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded() + more))
       .news("puzzle.message", title, detail)
   }
 
@@ -259,7 +273,8 @@ extension PuzzleScene {
       (0..<3).map { .icon($0 < shown ? "star-full" : "star", side, $0 < shown ? color : .secondary) },
       spacing: side / 3)
     let words = Part.column([
-      .words(tr("Stars"), .name, lines: 1), .words(tr("A try or a hint costs one"), .caption, .secondary),
+      .words(tr("Stars"), .name, lines: 1),
+      .words(tr("A wrong try or a hint costs one"), .caption, .secondary),
     ])
     let label = PuzzleWords.stars(state.starsLeft)
     let long = isShort ? [] : [Part.row([words.wide(.fill), stars], spacing: 10)]
@@ -288,10 +303,10 @@ extension PuzzleScene {
       }
     }
     let words = Part.column([
-      .words(tr("Tries"), .name, lines: 1), .words(last, .caption, .secondary, lines: 1),
+      .words(tr("Tried"), .name, lines: 1), .words(last, .caption, .secondary, lines: 1),
     ])
     return Part.row([words.wide(.fill), marks], spacing: 10).wide(.fill)
-      .named("puzzle.tries", .text, tr("Tries"), value: String(state.misses.count))
+      .named("puzzle.tries", .text, tr("Tried"), value: String(state.misses.count))
   }
 
   // MARK: - Buttons

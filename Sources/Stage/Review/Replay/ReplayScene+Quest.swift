@@ -86,7 +86,8 @@ extension ReplayScene {
         } ?? (isGift ? tr("You give a piece.") : tr("You are to move."))
       return (tr("A better move was there. Find it."), quest.hint ?? turn + " " + quest.task)
     case .answering: return (tr("Let us see."), quest.tried.map { G.name(of: $0) } ?? "")
-    case .answered: return (reason, tr("The pieces go back."))
+    case .answered:
+      return (reason, quest.exercise.isOpen ? tr("Your next try takes it back.") : "")
     case .over where quest.exercise.isFound:
       let move = board.trial?.tried.last.map { G.name(of: $0) } ?? ""
       let words = ExplanationWords(
@@ -160,7 +161,7 @@ extension ReplayScene {
       ].compactMap { $0 }
       : [
         Part.button("quest.hint", icon: "hint", tr("Hint"), .deck(.hint)).enabled(
-          quest.exercise.phase == .waiting && quest.hint == nil),
+          quest.exercise.isOpen && quest.hint == nil),
         Part.button(
           "quest.show", icon: "solution", tr("Show"), isPrimary: quest.exercise.phase == .over, .deck(.show)),
         Part.button("quest.skip", icon: "next", tr("Skip"), .deck(.skip)),

@@ -60,7 +60,11 @@ extension Replayer {
     return wake
   }
 
-  func askForHint() { _ = quest?.exercise.askForHint() }
+  func askForHint() {
+    // What lies there beside the line goes back first.
+    if let session = trial?.session { perform(quest?.exercise.goBack(at: desk.moment.now), session) }
+    _ = quest?.exercise.askForHint()
+  }
 
   /// Tells the better move instead: the mistake as it is in the review.
   func showAnswer() {

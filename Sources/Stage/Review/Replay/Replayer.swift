@@ -313,9 +313,9 @@ final class Replayer<G: Game>: PastBoard {
       }
     }
     guard let session = trial?.session else { return nil }
-    if let (isSpent, back) = quest?.exercise.goOn(by: gesture, at: desk.moment.now), isSpent {
+    if let (isSpent, back) = quest?.exercise.goOn(by: gesture, at: desk.moment.now) {
       perform(back, session)
-      return nil
+      if isSpent { return nil }
     }
     switch desk.table.interpret(gesture, view) {
     case .move(let move): play(move, session)

@@ -29,7 +29,7 @@ package enum PuzzleWords {
     switch (pack, goal) {
     case (OwnMistake.pack, _): tr("Your mistakes")
     case ("win", _): tr("The move that wins")
-    case ("least", _): tr("Lose by least")
+    case ("least", _): tr("Lose by as little as you can")
     case (_, .aim(let aim, _)): title(of: aim)
     case (_, .win(let turns)): tr("Win in {turns}", ["turns": String(turns)])
     case (_, .draw): tr("Hold the draw")
@@ -59,7 +59,7 @@ package enum PuzzleWords {
     switch goal {
     case .win(let turns):
       return trn("{name} to play and win in {count}.", "{name} to play and win in {count}.", turns, who)
-    case .draw, .discs(0): return tr("{name} to play: find a move that does not lose.", who)
+    case .draw, .discs(0): return tr("{name} to play: do not lose.", who)
     case .discs(1): return tr("{name} to play and win.", who)
     case .discs(let count) where count > 0:
       return trn(
@@ -77,10 +77,10 @@ package enum PuzzleWords {
     switch aim {
     case .corner: tr("{name} to play: take the corner.", who)
     case .reach: tr("{name} to play: bring a corner within reach, and take it.", who)
-    case .closed: tr("{name} to play: give no corner away.", who)
+    case .closed: tr("{name} to play: open no corner to the other side.", who)
     case .pass: tr("{name} to play: leave the other side no move.", who)
-    case .last: tr("{name} to play: take the last square of a region.", who)
-    case .wedge: tr("{name} to play: go in between two discs on the edge.", who)
+    case .last: tr("{name} to play: fill a hole, a square with no empty square around it.", who)
+    case .wedge: tr("{name} to play: go in between two discs of the other side on the edge.", who)
     case .block: tr("{name} to play: block the four.", who)
     }
   }
@@ -90,9 +90,12 @@ package enum PuzzleWords {
     switch goal {
     case .win(1): tr("Find the move that wins at once.")
     case .win(let turns):
-      trn("Complete a line in {count} turn of yours.", "Complete a line in {count} turns of yours.", turns)
+      trn(
+        "Complete a line within {count} turn of your own.",
+        "Complete a line within {count} turns of your own.",
+        turns)
     case .draw, .discs(0): tr("Find a move that does not lose.")
-    case .safe: tr("Give the one piece that does not lose.")
+    case .safe: tr("Give the one piece with which you do not lose.")
     case .fill: tr("Fill the board.")
     case .discs(let count) where count > 0: tr("Find the move that wins.")
     case .discs: tr("Find the move that loses by least.")

@@ -36,7 +36,7 @@ package struct ShelfPack: Hashable, Sendable {
     case (_, .win(let turns)?):
       trn("Win with {count} move of your own.", "Win with {count} moves of your own.", turns)
     case (_, .draw?): tr("Find the move that does not lose.")
-    case (_, .safe?): tr("Give the one piece that does not lose.")
+    case (_, .safe?): tr("Give the one piece with which you do not lose.")
     case ("ladder", nil): tr("Three tiles at first, then one more on every step.")
     case ("last", nil): tr("The board is nearly full.")
     case ("starter", nil): tr("The shape of a tile, twice as large.")
@@ -50,10 +50,10 @@ package struct ShelfPack: Hashable, Sendable {
     switch aim {
     case .corner: tr("A corner is the answer.")
     case .reach: tr("Bring a corner within reach, and take it.")
-    case .closed: tr("Give no corner away.")
+    case .closed: tr("Open no corner to the other side.")
     case .pass: tr("Leave the other side no move.")
-    case .last: tr("Take the last square of a region.")
-    case .wedge: tr("Go in between two discs on the edge.")
+    case .last: tr("Fill a hole, a square with no empty square around it.")
+    case .wedge: tr("Go in between two discs of the other side on the edge.")
     case .block: tr("Stop the other side’s four.")
     }
   }

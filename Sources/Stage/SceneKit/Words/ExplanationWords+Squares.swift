@@ -6,6 +6,34 @@ import Words
 
 /// Who can play where, and how it goes on.
 extension ExplanationWords {
+  /// While the game goes on, what was there instead, where nothing that the move did wrong can be told.
+  static func virtue(_ found: Explanation, _ rival: String?, isTold: Bool) -> String? {
+    guard !isTold, found.lets == nil,
+      let point = found.missed ?? (found.isWanted || found.losesLead ? found.merit : nil),
+      point.distance == 0
+    else { return nil }
+    return point.idea.would(rival)
+  }
+
+  /// What the other side gave back with its answer.
+  static func givenBack<G: Game>(
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, _ rival: Person
+  ) -> String? {
+    guard found.isGivenBack, let name = rival.inSentence,
+      let after = played.flatMap({ position.playing($0) }),
+      let answer = found.giver.flatMap({ G.Move($0) })
+    else { return nil }
+    if found.givenBack >= found.cost ?? 0 {
+      return tr(
+        "In the game {name} answered with {move} and gave all of it back.",
+        ["name": name, "move": G.name(of: answer, in: after)])
+    }
+    return trn(
+      "In the game {name} answered with {move} and gave about {count} disc of it back.",
+      "In the game {name} answered with {move} and gave about {count} discs of it back.", found.givenBack,
+      ["name": name, "move": G.name(of: answer, in: after)])
+  }
+
   /// That the lead was there for one move only.
   static func givenLead<G: Game>(_ game: G.Type, _ found: Explanation, _ rival: Person) -> String? {
     guard let move = found.givenLead, let name = rival.inSentence else { return nil }
@@ -71,8 +99,9 @@ extension ExplanationWords {
       let better = found.better.first.flatMap({ G.Move($0) })
     else { return nil }
     let left = trn(
-      "That left you only {count} move to choose from.", "That left you only {count} moves to choose from.",
-      choice.own)
+      "After {name}’s {better} you had only {count} move to choose from.",
+      "After {name}’s {better} you had only {count} moves to choose from.", choice.own,
+      ["name": name, "better": G.name(of: better, in: position)])
     guard let theirs = choice.theirs else { return left }
     return left + " "
       + trn(

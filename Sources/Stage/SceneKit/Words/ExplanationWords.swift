@@ -38,7 +38,7 @@ package struct ExplanationWords: Hashable {
     let point = leads ? found.main : nil
     let lets = point == nil ? nil : found.lets
     let reason = point.flatMap { Self.words($0, found, rival.inSentence) }
-    let reply = Self.reply(game, found, played, in: position, rival)
+    let reply = Self.reply(game, found, played, in: position, rival, isLive: isLive)
     let loss = found.prospect?.lets(rival.inSentence)
     let prospect = loss ?? found.prospect?.would(rival.inSentence)
     // What lays two moves beside each other, or what was opened, says more than what it cost.
@@ -62,13 +62,15 @@ package struct ExplanationWords: Hashable {
     }
     let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven, isLive: isLive) }
     details = [
+      isLive && win != nil ? found.missed?.idea.would(rival.inSentence) : nil,
       win == nil ? nil : reason,
+      isLive ? Self.virtue(found, rival.inSentence, isTold: reason != nil) : nil,
       lets?.idea.answer ?? (headline == contrast ? found.contrast?.lets.idea.answer : nil),
       lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence, isLive) : nil,
       isYou
         ? Self.way(game, found, played, in: position, rival) ?? (opened == headline ? nil : opened) : nil,
-      Self.course(found, rival),
+      Self.givenBack(game, found, of: played, in: position, rival) ?? Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
       isLive
         ? Self.standing(found)
@@ -76,7 +78,7 @@ package struct ExplanationWords: Hashable {
           game, found, isYou: isYou,
           hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost,
-      headline == prospect ? nil : loss,
+      isLive || headline == prospect ? nil : loss,
       taken == headline ? nil : taken,
       isYou ? Self.choice(game, found, in: position, rival) : nil,
     ].compactMap { $0 == win ? nil : $0 }
@@ -200,14 +202,16 @@ package struct ExplanationWords: Hashable {
 
   /// A reply that the move opened, or that both sides wanted; nil of one that nobody played and that could be played before.
   private static func reply<G: Game>(
-    _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: Person
+    _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: Person,
+    isLive: Bool
   ) -> String? {
     guard let open = found.open, let played, let after = position.playing(played) else { return nil }
     let own = G.name(of: played, in: position)
     switch open {
     case .shared(let move):
-      guard found.isTaken, let move = G.Move(move) else { return nil }
+      guard let move = G.Move(move), found.isTaken || isLive && found.isWanted else { return nil }
       let better = G.name(of: move, in: position)
+      if !found.isTaken { return tr("Both sides want {better}.", ["better": better]) }
       return rival.inSentence.map {
         tr("Both sides wanted {better}, and {name} played it next.", ["better": better, "name": $0])
       } ?? tr("Both sides wanted {better}, and you played it next.", ["better": better])
@@ -281,6 +285,11 @@ package struct ExplanationWords: Hashable {
 
   // MARK: - What was better
 
+  /// True where the other side can play a reply after the better move, too.
+  private static func isLeft<P: GamePosition>(_ reply: String, by better: P.Move, in position: P) -> Bool {
+    position.playing(better)?.legalMoves.contains { $0.description == reply } ?? false
+  }
+
   private static func better<G: Game>(
     _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: String?,
     isTold: Bool, isYou: Bool
@@ -301,7 +310,7 @@ package struct ExplanationWords: Hashable {
       } else if found.merit != nil || found.contrast != nil {
         // What the better move does is said below.
       } else if let lets = found.lets, !found.isEither, found.caveat == nil,
-        lets.distance == 1 && !found.instead.contains(lets.move)
+        lets.distance == 1 && !found.instead.contains(lets.move) && !isLeft(lets.move, by: best, in: position)
           || lets.distance == 0 && lets.idea.isObvious
       {
         // Where it was there before, the best move ends it.
