@@ -196,7 +196,7 @@ import Testing
     house.wait(step: 0.1) { house.has("coach.message") }
     let said = try house.element("coach.message")
     #expect(said.label == "You could have won at once.")
-    #expect(said.value?.hasPrefix("After d2 no piece is safe to give.") == true, "\(said)")
+    #expect(said.value?.contains("After d2 no piece is safe to give.") == true, "\(said)")
     #expect(house.moves.count == count + 1, "no piece has been given")
     if isTakenBack { try house.click("coach.takeback") } else { house.key(.escape) }
     house.settle()
