@@ -17,7 +17,7 @@ extension Explainer {
   /// The reply that makes the move a bad one, where the better one does not leave it.
   func closed(by better: G.Move, _ lets: Explanation.Point?) -> Explanation.Closed? {
     guard let reply = lets.flatMap({ $0.distance == 1 ? G.Move($0.move) : nil }) ?? reply, reply != better,
-      after.turn != seat, after.legalMoves.contains(reply),
+      after.turn != seat, after.legalMoves.contains(reply), G.facets.pass(in: after) == nil,
       let discs = G.facets.closing(of: reply, by: better, in: position)
     else { return nil }
     return .init(reply: text(reply), discs: discs)
