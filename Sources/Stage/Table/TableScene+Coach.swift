@@ -9,7 +9,7 @@ import Words
 
 /// What the coach says in the place of the message, and the two answers to it.
 extension TableScene {
-  /// Nil while it has nothing to say. It names no better move.
+  /// Nil while it has nothing to say. It names a better move only where a win was left, or where nothing else can be told.
   var coachWords: (title: String, detail: String)? {
     guard let remark = session.remark, let before = session.line.past.dropLast(remark.count - 1).last else {
       return nil

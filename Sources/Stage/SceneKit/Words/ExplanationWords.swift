@@ -12,7 +12,7 @@ package struct ExplanationWords: Hashable {
   package var headline: String
   /// The same in a few words, for a row of a list.
   package var brief: String
-  /// What follows, what was there before, and what it cost; it names no better move.
+  /// What follows, what was there before, and what it cost; a better move only where nothing else tells it while a game goes on.
   package var details: [String] = []
   /// What a better move would have done, and which one it is.
   package var better: [String] = []
