@@ -33,7 +33,7 @@ let fastLayers: Set = [
   "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "FileLists", "Files", "GameCore",
   "House",
   "InterfaceKit", "Menu", "Opponents", "Pentominoes", "Popups", "Practice", "Quarto", "Review", "Reversi",
-  "SceneKit", "Screen", "Stage", "Table", "Threads", "TicTacToe", "Words",
+  "SceneKit", "Screen", "Stage", "Store", "Table", "Threads", "TicTacToe", "Words", "workbench",
 ]
 
 // A module of tests is compiled as a whole, as one job: several would each read all of it, and what it stands on. Nobody waits for

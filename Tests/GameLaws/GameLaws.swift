@@ -36,7 +36,7 @@ public enum Law: String, CaseIterable, Sendable {
   case images
   /// Every idea has a name, a sentence and places that are there; one that is certain says what the engine has proven.
   case reasons
-  /// What a hint says of its move is what the engine knows, on a thousand positions.
+  /// What a hint says of its move is what the engine knows, on a thousand positions of a game of the box.
   case hints
   /// A reason for a mistake separates the better move from the played one, and what it cost is what the values say.
   case explanations
@@ -50,6 +50,7 @@ public struct GameLaws<G: Game> {
   let images: [@Sendable (String) -> String]
   let valuedMoves: Int
   let nodesAfterStop: UInt64
+  let hints: Int
 
   /// - Parameters:
   ///   - setups: starts that are not the usual one.
@@ -58,16 +59,18 @@ public struct GameLaws<G: Game> {
   ///     another is added.
   ///   - valuedMoves: how many moves before the end of a game values are compared.
   ///   - nodesAfterStop: how many nodes a search may still do when it is told to stop.
+  ///   - hints: on how many positions hints are held against what is known.
   public init(
     _ game: G.Type, setups: [String] = [], resources: Resources = .none,
     images: [@Sendable (String) -> String] = [], valuedMoves: Int = 5,
-    nodesAfterStop: UInt64 = 8000
+    nodesAfterStop: UInt64 = 8000, hints: Int = 1000
   ) {
     self.setups = [nil] + setups
     self.resources = resources
     self.images = images
     self.valuedMoves = valuedMoves
     self.nodesAfterStop = nodesAfterStop
+    self.hints = hints
   }
 
   public func check(_ law: Law) throws {
@@ -86,7 +89,7 @@ public struct GameLaws<G: Game> {
     case .values: for options in starts { try checkValues(options, engine) }
     case .images: for options in starts { try checkImages(options, engine) }
     case .reasons: for options in starts { try checkReasons(options, engine) }
-    case .hints: for options in starts { try checkHints(options, engine, count: 1000 / starts.count + 1) }
+    case .hints: for options in starts { try checkHints(options, engine, count: hints / starts.count + 1) }
     case .explanations where G.info.isContest && G.facets.isValuing:
       for options in starts { try checkExplanations(options, engine, count: explained / starts.count + 1) }
     case .explanations: break

@@ -72,7 +72,7 @@ extension GameLaws {
       let record = GameRecord(
         id: "", game: G.info.name, options: options, ownSeat: nil, seed: seed,
         moves: line.moves.map(\.description), seconds: 0)
-      guard let review = G.reviewer(of: record, engine: engine)?.review(SearchControl(budget: 8_000_000))
+      guard let review = G.reviewer(of: record, engine: engine)?.review(SearchControl(budget: 3_000_000))
       else {
         continue
       }

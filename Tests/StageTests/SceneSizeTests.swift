@@ -46,11 +46,14 @@ import Testing
     open("menu.settings", house, "settings")
     use(house, size)
     if house.popup != nil { house.key(.escape) }
-    for game in catalog {
+    // What lies over a table does so at every size in some game, and in every game at some size.
+    let turn = Sample.oddSizes.firstIndex(of: size) ?? 0
+    for (number, game) in catalog.enumerated() {
       open("menu.game." + game.info.name, house, "table")
       use(house, size)
       var popups = [("table.settings", "settings"), ("table.help", "help")]
       if game.info.goal != nil { popups.append(("table.puzzles", "starts")) }
+      if size != Size(1280, 800), (number + turn) % catalog.count != 0 { popups = [] }
       for (popup, name) in popups {
         open(popup, house, name)
         use(house, size)

@@ -77,7 +77,7 @@ import Testing
     var random = SeededRandom(seed: 5)
     var hasLost = false
     let count = whole.count / 4096
-    for round in 0..<3 * count {
+    for round in 0..<2 * count {
       var damaged = whole
       let page = round % count
       for _ in 0..<Int.random(in: 1...40, using: &random) {

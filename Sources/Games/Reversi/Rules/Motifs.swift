@@ -171,8 +171,8 @@ extension Reversi.Position {
     while true {
       let more = (0..<64).reduce(UInt64(0)) { found, square in
         guard own >> UInt64(square) & 1 == 1 else { return found }
-        let isStable = Reversi.Edges.lines(through: square).allSatisfy { line in
-          line.squares & empty == 0 || line.ends.contains { $0.map { stable >> UInt64($0) & 1 == 1 } ?? true }
+        let isStable = Reversi.Edges.lines[square].allSatisfy { line in
+          line.isAtRim || line.squares & empty == 0 || line.neighbours & stable != 0
         }
         return isStable ? found | 1 << UInt64(square) : found
       }
@@ -203,22 +203,31 @@ extension Reversi {
       [1: 0, 8: 0, 6: 7, 15: 7, 48: 56, 57: 56, 55: 63, 62: 63][square]
     }
 
-    static func neighbours(_ square: Int) -> UInt64 {
-      steps.compactMap { step(square, $0) }.reduce(0) { $0 | 1 << UInt64($1) }
+    static func neighbours(_ square: Int) -> UInt64 { lines[square].reduce(0) { $0 | $1.neighbours } }
+
+    struct Line {
+      /// All squares of it.
+      var squares: UInt64
+      /// Those beside the square that it was asked for, on the line.
+      var neighbours: UInt64
+      /// True where the board ends on one side of that square.
+      var isAtRim: Bool
     }
 
-    /// The four lines through a square: all squares of each, and the neighbours on it, nil where the board ends.
-    static func lines(through square: Int) -> [(squares: UInt64, ends: [Int?])] {
+    /// The four lines through each square.
+    static let lines: [[Line]] = (0..<64).map { square in
       steps.prefix(4).map { way in
-        var squares: UInt64 = 1 << UInt64(square)
+        var line = Line(squares: 1 << UInt64(square), neighbours: 0, isAtRim: false)
         for way in [way, (-way.0, -way.1)] {
           var next = step(square, way)
+          line.isAtRim = line.isAtRim || next == nil
+          line.neighbours |= next.map { 1 << UInt64($0) } ?? 0
           while let at = next {
-            squares |= 1 << UInt64(at)
+            line.squares |= 1 << UInt64(at)
             next = step(at, way)
           }
         }
-        return (squares, [step(square, way), step(square, (-way.0, -way.1))])
+        return line
       }
     }
 

@@ -70,7 +70,8 @@ extension Reversi {
       case .pass:
         return mustPass ? Reversi.Position(black: black, white: white, turn: turn.other) : nil
       case .place(let square):
-        let turned = flips(of: square).joined().reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+        guard (0..<64).contains(square) else { return nil }
+        let turned = turned(by: square)
         if turned == 0 { return nil }
         let own = discs(of: turn) | turned | 1 << UInt64(square)
         let other = discs(of: turn.other) & ~turned
@@ -126,25 +127,43 @@ extension Reversi {
       return []
     }
 
+    /// The squares one step further in a direction; what would leave the board is gone.
+    private static func step(_ squares: UInt64, _ direction: (column: Int, row: Int)) -> UInt64 {
+      let kept =
+        switch direction.column {
+        case 1: squares & ~columnH
+        case -1: squares & ~columnA
+        default: squares
+        }
+      // A smart shift: one by a negative count goes the other way.
+      return kept << (8 * direction.row + direction.column)
+    }
+
+    private static let columnA: UInt64 = 0x0101_0101_0101_0101
+    private static let columnH: UInt64 = 0x8080_8080_8080_8080
+
+    /// The discs of the other side that lie without a gap from some squares on in a direction.
+    private static func run(
+      of other: UInt64, from squares: UInt64, _ direction: (column: Int, row: Int)
+    ) -> UInt64 {
+      // Between two squares of a line there are at most six.
+      (0..<6).reduce(0) { run, _ in step(squares | run, direction) & other }
+    }
+
     private static func squares(for seat: Seat, black: UInt64, white: UInt64) -> UInt64 {
       let (own, other) = seat == .first ? (black, white) : (white, black)
-      func isOwned(_ set: UInt64, _ column: Int, _ row: Int) -> Bool {
-        (0..<8).contains(column) && (0..<8).contains(row) && set >> UInt64(8 * row + column) & 1 == 1
+      return directions.reduce(0) { squares, direction in
+        squares | step(run(of: other, from: own, direction), direction) & ~(own | other)
       }
-      var squares: UInt64 = 0
-      for square in 0..<64 where (black | white) >> UInt64(square) & 1 == 0 {
-        let turnsSome = directions.contains { direction in
-          var (column, row) = (square % 8 + direction.column, square / 8 + direction.row)
-          guard isOwned(other, column, row) else { return false }
-          while isOwned(other, column, row) {
-            column += direction.column
-            row += direction.row
-          }
-          return isOwned(own, column, row)
-        }
-        if turnsSome { squares |= 1 << UInt64(square) }
+    }
+
+    /// The discs that the side to move turns with a disc on `square`.
+    private func turned(by square: Int) -> UInt64 {
+      guard disc(on: square) == nil else { return 0 }
+      return Self.directions.reduce(0) { turned, direction in
+        let run = Self.run(of: discs(of: turn.other), from: 1 << UInt64(square), direction)
+        return Self.step(run, direction) & discs(of: turn) == 0 ? turned : turned | run
       }
-      return squares
     }
   }
 }
