@@ -28,7 +28,12 @@ extension ShelfScene {
       body = .spring
     }
     let above =
-      hasTabs ? [] : [tabs(height: 40).wide(.fill).inset(Insets(left: margin, top: 12, right: margin))]
+      hasTabs
+      ? []
+      : [
+        Part.choice([true, false].map { tabs(height: 40, isEqual: $0) }).wide(.fill).inset(
+          Insets(left: margin, top: 12, right: margin))
+      ]
     return Part.column([header] + above + [body.sized(.fill, .fill)]).sized(.fill, .fill)
   }
 
@@ -47,7 +52,7 @@ extension ShelfScene {
   }
 
   /// A game each.
-  private func tabs(height: Double) -> Part {
+  private func tabs(height: Double, isEqual: Bool = false) -> Part {
     .segments(
       "shelf.tab", tr("Game"),
       columns.map { column in
@@ -55,7 +60,7 @@ extension ShelfScene {
         let isShown = !showsDays && info.name == shown.map { columns[$0].game.info.name }
         return Part.Segment(
           "shelf.tab." + info.name, info.title.said, isSelected: isShown, .shelf(.tab(info.name)))
-      }, height: height, isEqual: false)
+      }, height: height, isEqual: isEqual)
   }
 
   // MARK: - Packs

@@ -20,7 +20,7 @@ extension ReplayScene {
     let lines = Part.words(sentence, frame.sentence(style, part: part), anchor: anchor).wide(.fill)
     let below =
       remark.below.isEmpty
-      ? nil : Part.words(remark.below, isSmall ? .label : .body, .secondary, anchor: anchor).wide(.fill)
+      ? nil : Part.words(remark.below, isSmall ? .caption : .body, .secondary, anchor: anchor).wide(.fill)
     var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })
       .wide(.fill)
     block.id = TableFrame.words

@@ -368,9 +368,14 @@ package struct TableFrame {
       [.words(title, sentence(messageStyle, part: part), anchor: anchor).wide(.fill).placed(place, 0)]
         + [small].compactMap { $0 }
     }
-    let smaller = isNeeded && !detail.isEmpty ? [0.86, 0.72, 0.6].map { lines(least, whole($0)) } : []
+    let sizes = [0.86, 0.72, 0.6]
+    let smaller = isNeeded && !detail.isEmpty ? sizes.map { lines(least, whole($0)) } : []
+    // Of large text a whole sentence in less than its size says more than half of it.
+    let sentences =
+      type.factor > 1 && !isOffer
+      ? sizes.map { lines(least, [over].compactMap { $0 } + whole($0).prefix(1)) } : []
     // What scrolls begins with what matters most.
-    let rest = isNeeded && !detail.isEmpty ? whole(0.6) : [words] + more
+    let rest = isNeeded && !detail.isEmpty || !sentences.isEmpty ? whole(0.6) : [words] + more
     let last = Part.layers([
       .scroll(
         id,
@@ -385,7 +390,7 @@ package struct TableFrame {
         // What leaves gives its room to the space over the sentence, too.
         lines(roomy, head + more), lines(least, head + more),
         lines(roomy, head + (isNeeded ? more : [])), lines(least, head + (isNeeded ? more : [])),
-      ] + (scrolls ? [last] : [])
+      ] + sentences + (scrolls ? [last] : [])
     ).sized(.fill, .fill)
   }
 
