@@ -22,11 +22,11 @@ import Testing
       moves: moves.map(\.description), seconds: 0)
     let review = try #require(
       Reversi.reviewer(of: record, engine: Reversi.Engine(resources: .none))?
-        .review(SearchControl(budget: 15 * Reversi.Engine.secondOfWork)))
+        .review(SearchControl(budget: 5 * Reversi.Engine.secondOfWork)))
     let coach = Reversi.Engine(resources: .none)
     let positions = played.past + [played.position]
     var seen = 0
-    for index in stride(from: 0, to: moves.count, by: 3) where review.moves[index].values.isEmpty {
+    for index in stride(from: 0, to: moves.count, by: 4) where review.moves[index].values.isEmpty {
       let judge = Judge<Reversi>(coach, SearchControl(budget: 2 * Reversi.Engine.secondOfWork))
       let known = judge.coached(moves[index], in: positions[index], after: positions[index + 1])
       func cost(_ move: ReviewedMove) -> Int? {
@@ -105,6 +105,16 @@ import Testing
     bare.open = nil
     #expect(bare.isExplained(from: Reversi.coachedLoss))
     bare.merit = nil
+    // Nor is a square that the move opened, unless many discs are turned from it.
+    bare.open = .opened("a2")
+    for count in 3...4 {
+      bare.openedBy = (0..<count).map { "c\($0 + 1)" }
+      #expect(bare.isExplained(from: Reversi.coachedLoss) == (count == 4) && bare.isUrgent)
+    }
+    bare.best = 0
+    #expect(!bare.losesLead && !bare.isExplained(from: Reversi.coachedLoss))
+    bare.best = told.best
+    bare.open = nil
     bare.prospect = Idea("passes", [], isGood: false, isObvious: true) {
       $0 == .would(nil) ? "b8 would." : nil
     }

@@ -59,9 +59,13 @@ import Testing
         let known = ReviewedMove(
           played.description, guesses: guesses, line: [], betterLine: [better, answer].map(\.description))
         guard let found = Reversi.explanation(of: known, in: position), found.lets == nil,
-          found.missed == nil,
-          found.merit == nil
+          found.missed == nil, found.merit == nil
         else { continue }
+        // Beside a corner that the better move gives away it would be a riddle.
+        guard found.caveat == nil else {
+          #expect(!found.couldWait, "\(position.notation) \(played) \(better)")
+          continue
+        }
         let (other, move) = (position.turn.other, played.description)
         let couldWait =
           !Self.moves(of: other, position).contains(move) && !Self.moves(of: other, next).contains(move)

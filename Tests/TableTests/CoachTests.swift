@@ -198,6 +198,12 @@ import Testing
     #expect(said.label == "You could have won at once.")
     #expect(said.value?.contains("After d2 no piece is safe to give.") == true, "\(said)")
     #expect(house.moves.count == count + 1, "no piece has been given")
+    // Nothing is given by a click before somebody has answered, however long they rest.
+    for rest in [0.5, 2, 30] {
+      house.pass(rest)
+      try house.click("piece.0")
+      #expect(house.has("coach.message") && house.moves.count == count + 1)
+    }
     if isTakenBack { try house.click("coach.takeback") } else { house.key(.escape) }
     house.settle()
     #expect(!house.has("coach.message") && house.moves.count == count + (isTakenBack ? 0 : 1))

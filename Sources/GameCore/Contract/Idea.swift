@@ -26,6 +26,8 @@ public struct Idea: Hashable, Sendable {
   public private(set) var countsReplies = false
   /// As text, the reply that its words name, where that need not be the best one: no reason where that takes little.
   public private(set) var reply: String?
+  /// Ids of more elements that help to see it, and tell no two ideas apart: the discs of the lines that it makes.
+  public private(set) var beside: [String] = []
   /// Where to look for a move that ends the game, without the move itself: "Look at row 2." Nil where the clue says it.
   public var place: String? { whereabouts() }
   private var whereabouts: @Sendable () -> String? = { nil }
@@ -81,6 +83,13 @@ public struct Idea: Hashable, Sendable {
   public func naming(reply: String) -> Idea {
     var idea = self
     idea.reply = reply
+    return idea
+  }
+
+  /// The same idea with more elements by which it is seen.
+  public func seen(beside: [String]) -> Idea {
+    var idea = self
+    idea.beside = beside
     return idea
   }
 

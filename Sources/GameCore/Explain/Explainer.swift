@@ -222,7 +222,9 @@ struct Explainer<G: Game> {
         found.contrast = best.flatMap { self.compared(with: $0, isReason: false) }
       }
       found.closed = found.lets?.idea.isObvious ?? false ? nil : best.flatMap { closed(by: $0, found.lets) }
-      found.couldWait = found.lets == nil && found.merit == nil && best.map(couldWait) ?? false
+      // Beside something that nobody gives away, that a move could wait is a riddle.
+      found.couldWait =
+        found.lets == nil && found.merit == nil && found.caveat == nil && best.map(couldWait) ?? false
     }
     found.isBetterTaken = best != nil && course.first?.move == best
     found.choice = found.isBetterTaken ? best.flatMap(choice) : nil

@@ -193,11 +193,10 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// True while the other side can take the very square that would have been better, where something can be seen of it, or the game hangs
-  /// on it.
+  /// True while the other side can take the very square that would have been better, where something can be seen of it.
   public var isWanted: Bool {
     guard case .shared = open, lets == nil, !isTaken else { return false }
-    return missed.map { $0.distance == 0 } ?? (merit != nil || losesLead)
+    return missed.map { $0.distance == 0 } ?? (merit != nil)
   }
 
   /// True when who was ahead is behind, and the difference is many discs: then it is worth a word what was there instead.
@@ -208,6 +207,24 @@ public struct Explanation: Hashable, Sendable {
 
   /// True where best play comes to something that nobody overlooks, and not only a better move would.
   private var comesToObvious: Bool { prospect.map { $0.isObvious && $0.lets(nil) != nil } ?? false }
+
+  /// True where what was good stays good, and nothing that the move did can be shown: a better move would have won by more.
+  private var staysAhead: Bool { lets == nil && prospect == nil && (value ?? 0) >= Self.heavyCost }
+
+  /// So many discs that are turned from one square are not overlooked.
+  private static var many: Int { 4 }
+
+  /// True where the move opened a square from which the other side turns many discs.
+  private var opensMuch: Bool {
+    if case .opened = open { return openedBy.count >= Self.many }
+    return false
+  }
+
+  /// True where something is wrong with the move itself, in a place that the better one does not give away, either.
+  public var hasDrawback: Bool {
+    guard let lets, lets.distance == 0, !lets.idea.isGood, lets.idea.measure == nil else { return false }
+    return caveat.map { Set($0.idea.cells).isDisjoint(with: lets.idea.cells) } ?? true
+  }
 
   /// True where the move itself is what was wrong, and no reply shows it.
   public var isShownByMove: Bool { lets.map { $0.distance == 0 && !$0.idea.isGood } ?? false }
@@ -299,7 +316,7 @@ extension Explanation {
   /// True of what is told however short ago the coach spoke: what loses at once or with the reply, what nobody overlooks who
   /// looks for it, and a game that is given away with many discs.
   public var isUrgent: Bool {
-    if isCounted, isProven, fault == .result, (cost ?? 0) >= Self.heavyCost { return true }
+    if losesLead || isCounted && isProven && fault == .result && (cost ?? 0) >= Self.heavyCost { return true }
     return isStopped || isBlatant || isCertain && (depth ?? .max) <= 1 || lets?.idea.isObvious ?? false
   }
 
@@ -310,6 +327,9 @@ extension Explanation {
   /// - Parameter coached: how much is worth one whatever it was.
   static func leastCoached(_ coached: Int) -> Int { coached / 3 }
 
+  /// So little where the move has a drawback that can be seen, and that the other side needs a while to make use of.
+  private static func leastOfDrawback(_ coached: Int) -> Int { 2 * coached / 3 }
+
   /// It also explains what changed the result, or ends a lost game soon, and can be drawn in three moves, and what cost much.
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
   public func isExplained(from coached: Int?) -> Bool {
@@ -318,11 +338,16 @@ extension Explanation {
     guard !isEarly || isBlatant || isCertain && (depth ?? .max) <= 1 else { return false }
     if let coached, let cost {
       // A bare number is of no use, and nobody feels at a board what an opened square, or a move more or less to choose from, is worth.
-      guard main != nil || comesToObvious || isWanted || losesLead && merit != nil else { return false }
+      // Where the game goes with it, what can be counted on the board is told.
+      guard
+        main != nil || comesToObvious || isWanted
+          || losesLead && (merit != nil || opensMuch)
+      else { return false }
+      if staysAhead { return false }
       if cost >= coached { return true }
       guard cost >= Self.leastCoached(coached), let lets, !isEither else { return false }
       if fault == .result, isProven { return true }
-      return lets.idea.isObvious && caveat == nil
+      return caveat == nil && (lets.idea.isObvious || hasDrawback && cost >= Self.leastOfDrawback(coached))
     }
     guard fault == .result || fault == .sooner, (depth ?? .max) <= 3 else { return false }
     // What a better move would come to later is no reason before it is known which one that is.

@@ -34,8 +34,12 @@ extension Session {
 
   /// True in the middle of the person's turn: what was done already can be looked at.
   private var isHalfWay: Bool {
-    phase == .playing && position.isMidTurn && ownSeat == turn && line.past.last?.turn == turn && isUnderWay
+    phase == .playing && !isFar && position.isMidTurn && ownSeat == turn && line.past.last?.turn == turn
+      && isUnderWay
   }
+
+  /// True in the middle of a turn while the coach waits for an answer: whoever goes on without one has not read it.
+  var isAsked: Bool { isHalfWay && remark != nil }
 
   /// The person knows and goes on.
   public func playOn() {
@@ -127,7 +131,11 @@ extension Analyst {
       let told = end.map { Array(line.prefix($0 + 1)) } ?? line
       // What comes later is shown by its whole way.
       let reply = found.main == nil && found.prospect != nil ? nil : found.shownReply
-      let shown = reply.map { [$0] } ?? (found.isShownByMove ? [] : told)
+      // A way that the move opens is shown where the line goes it to its end.
+      let way =
+        found.lets.flatMap { reach($0.idea, line, after, of: after.turn) }.map { Array(line.prefix($0 + 1)) }
+        ?? []
+      let shown = reply.map { [$0] } ?? (found.isShownByMove ? way : told)
       return CoachRemark(
         explanation: found, played: step.move, count: turn.steps.count - index,
         line: shown.compactMap { G.Move($0) })
@@ -135,12 +143,16 @@ extension Analyst {
     return nil
   }
 
-  /// The index of the move of a line with which it comes to what it comes to; nil where no move shows that.
-  private static func reach(_ prospect: Idea, _ line: [String], _ after: G.Position) -> Int? {
+  /// The index of the move of a line with which it comes to what an idea is about; nil where no move shows that.
+  /// - Parameter seat: whose move it has to be; nil where that makes no difference.
+  private static func reach(
+    _ idea: Idea, _ line: [String], _ after: G.Position, of seat: Seat? = nil
+  ) -> Int? {
     after.line(line.compactMap { G.Move($0) }).firstIndex { step in
-      G.facets.ideas(of: step.move, in: step.position).contains {
-        $0.isGood && $0.isObvious && !Set($0.cells).isDisjoint(with: prospect.cells)
-      }
+      step.seat == seat ?? step.seat
+        && G.facets.ideas(of: step.move, in: step.position).contains {
+          $0.isGood && $0.isObvious && !Set($0.cells).isDisjoint(with: idea.cells)
+        }
     }
   }
 }
@@ -162,9 +174,10 @@ extension Judge {
     let found = G.explanation(of: known, in: position)
     guard found != nil || isWorse else { return known }
     known.line = line(from: after, most: Self.longestReason, work: Self.work(16)).map(\.description)
-    // What nothing near shows may be seen some moves later, as in a review.
-    guard let coached = G.facets.coachedLoss, found?.cost ?? 0 >= coached,
-      G.explanation(of: known, in: position)?.isExplained(from: coached) == false,
+    // What nothing near shows may be seen some moves later, as in a review; and a way that a move opens is one only if somebody goes it.
+    guard let coached = G.facets.coachedLoss, let near = G.explanation(of: known, in: position),
+      near.hasDrawback && near.reply == nil
+        || near.cost ?? 0 >= coached && (!near.isTold || !near.isExplained(from: coached)),
       let best = Self.best(of: known, in: position), let next = position.playing(best)
     else { return known }
     func long(from start: G.Position) -> [String] {

@@ -31,7 +31,9 @@ extension Session {
   public var isBotsTurn: Bool {
     phase == .playing && outcome == nil && !isPassing && !isFar && ownSeat.map { $0 != turn } ?? false
   }
-  public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn && !isFarTurn }
+  public var mayMove: Bool {
+    phase == .playing && outcome == nil && !isPassing && !isBotsTurn && !isFarTurn && !isAsked
+  }
   public var canUndo: Bool {
     bringsBack || canWithdraw || undoCount > 0 && !director.isClearing && !endsOffBoard
   }

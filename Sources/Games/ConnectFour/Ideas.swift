@@ -42,7 +42,9 @@ extension ConnectFour.Motif {
         case .still, .comesTo: nil
         }
       }.placed { Self.place(ofFour: cells) }
-    case .doubleThreat(let cells): return Self.doubleThreat(column, cells)
+    case .doubleThreat(let cells):
+      let lines = cells.flatMap { position.playing(move)?.fours(of: position.turn, through: $0) ?? [] }
+      return Self.doubleThreat(column, cells).seen(beside: lines.joined().map(\.id))
     case .noSafeColumn(let cells): return Self.noSafeColumn(column, cells)
     case .opens(let cell):
       let line = four(cell.column)

@@ -227,11 +227,13 @@ extension Quarto.Danger {
   static func words(for dangers: [Self]) -> String? {
     var traits: [String] = []
     for danger in dangers where !traits.contains(danger.shared.word) { traits.append(danger.shared.word) }
-    return dangers.isEmpty
-      ? nil
-      : tr(
-        "Every piece left is {traits}. There are {lines}.",
-        ["traits": either(traits), "lines": listed(warnings(of: dangers))])
+    if dangers.isEmpty { return nil }
+    let lines = listed(warnings(of: dangers))
+    // Of any piece it need not be said that it is hollow or solid.
+    let isEvery = Set(dangers.map(\.shared.trait)).count < Set(dangers.map(\.shared)).count
+    return isEvery
+      ? tr("There are {lines}.", ["lines": lines])
+      : tr("Every piece left is {traits}. There are {lines}.", ["traits": either(traits), "lines": lines])
   }
 
   /// As few of them as are enough for every one of these pieces to complete a line.

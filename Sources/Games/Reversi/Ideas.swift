@@ -29,14 +29,16 @@ extension Reversi.Motif {
       }
     case .opensCorners(let corners):
       return Idea("opens corner", Self.ids(corners), isGood: false, isObvious: true) { telling in
-        let places: KeyValuePairs = ["square": square, "corner": Self.names(corners)]
+        // One move takes one of them.
+        let corner = either(corners.map { Reversi.Move.place($0).description })
+        let places: KeyValuePairs = ["square": square, "corner": corner]
         return switch telling {
         case .sentence: tr("{square} opens the corner {corner} to the other side.", places)
         case .lets(nil): tr("After {square} you can take the corner {corner}.", places)
         case .lets(let name?):
           tr(
             "After {square} {name} can take the corner {corner}.",
-            ["square": square, "name": name, "corner": Self.names(corners)])
+            ["square": square, "name": name, "corner": corner])
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }

@@ -23,10 +23,15 @@ extension TableScene {
     guard let words = coachWords else { return nil }
     let message = frame.message(words.title, words.detail, isNeeded: true).named(
       "coach.message", .text, words.title, value: words.detail)
-    guard !frame.hasStage, frame.arrangement != .tall else { return message }
+    guard !answersBelow(frame) else { return message }
     let both = coachAnswers(height: frame.arrangement == .wide ? 46 : 38).map { $0.wide(.fill) }
     let rows = Part.choice([.row(both, spacing: 12), .column(both, spacing: 8)])
     return .column([message.sized(.fill, .fill), rows.wide(.fill), .space(8)]).sized(.fill, .fill)
+  }
+
+  /// True where the words and the answers have no room over the other actions.
+  func answersBelow(_ frame: TableFrame) -> Bool {
+    frame.hasStage || frame.arrangement == .tall || frame.arrangement == .wide && frame.type.factor >= 1.5
   }
 
   /// Taking back, and playing on.
@@ -41,12 +46,17 @@ extension TableScene {
   /// The answers in the place of the other actions, where the words have no room for them: taking back is what undo does,
   /// and there is nothing to redo. Nil while nothing is to be answered.
   func coachActions(_ frame: TableFrame) -> Part? {
-    guard coachWords != nil, frame.hasStage || frame.arrangement == .tall else { return nil }
+    guard coachWords != nil, answersBelow(frame) else { return nil }
     let height = frame.arrangement == .wide ? 46.0 : 42
     let answers = coachAnswers(height: height)
     let again = restartButton.sized(.exactly(frame.arrangement == .small ? 41 : 58), .exactly(height))
     func row(_ parts: [Part]) -> Part { .row(parts.map { $0.wide(.fill) } + [again], spacing: 12) }
-    return .choice([row(answers), row([answers[0], answers[1].bare]), row(answers.map(\.bare))])
+    // In large type both answers keep their words, one over the other.
+    let below: [Part] =
+      frame.hasStage || frame.arrangement == .tall
+      ? [] : [.column([answers[0].wide(.fill), row([answers[1]])], spacing: 8).wide(.fill)]
+    return .choice(
+      [row(answers)] + below + [row([answers[0], answers[1].bare]), row(answers.map(\.bare))])
   }
 
   /// Enter takes the move back that the coach spoke of, Escape plays on.

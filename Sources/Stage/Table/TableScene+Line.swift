@@ -15,7 +15,8 @@ extension TableScene {
   private func wanted(_ now: Double) -> ShownLine<G.Move>? {
     // Of a win at once that was left, and of a way to a corner, there is no line, but its place.
     if let remark = session.remark {
-      let cells = Set((remark.explanation.main?.idea ?? remark.explanation.prospect)?.cells ?? [])
+      let idea = remark.explanation.main?.idea ?? remark.explanation.prospect
+      let cells = Set(idea.map { $0.cells + $0.beside } ?? [])
       if !remark.line.isEmpty || !cells.isEmpty {
         return ShownLine(.danger, remark.line, cells: cells, since: now)
       }

@@ -27,11 +27,17 @@ extension TableScene {
     let whole = frame.whole(
       header: header, plates: plates, score: table.surroundings(view).score.map { frame.score($0) },
       message: result(frame, context) ?? withVerdict(message(frame, context)),
-      moves: moveList(frame, hasScore: table.surroundings(view).score != nil, context), status: status,
+      moves: moveList(frame, hasScore: table.surroundings(view).score != nil, context),
+      status: isTelling(frame) ? nil : status,
       actions: endActions(frame, context) ?? coachActions(frame) ?? hintActions(frame, context) ?? farActions(
         frame)
         ?? frame.actions([undoButton, redoButton, session.isFar ? pictureButton : hintButton, restartButton]))
     return [whole, faceOnStage(context), premoveNote].compactMap { $0 }
+  }
+
+  /// True where what is told needs all the room: large text, while the coach or a hint speaks.
+  private func isTelling(_ frame: TableFrame) -> Bool {
+    frame.type.factor >= 1.5 && (session.remark != nil || session.isHinting)
   }
 
   /// Sharing, values, sound, help and settings, at the right end of the header.

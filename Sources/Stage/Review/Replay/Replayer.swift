@@ -210,7 +210,7 @@ final class Replayer<G: Game>: PastBoard {
     let found = points.explanations[index]
     let moves = positions[index].line(G.shownLine(of: reviewed, found)).map(\.move)
     guard !moves.isEmpty else { return nil }
-    let cells = Set(found?.lets?.idea.cells ?? [])
+    let cells = Set(found?.lets.map { $0.idea.cells + $0.idea.beside } ?? [])
     return ShownLine(.danger, moves, step: lineStep, cells: cells, since: since)
   }
 

@@ -6,6 +6,15 @@ import Words
 
 /// Who can play where, and how it goes on.
 extension ExplanationWords {
+  /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
+  static func deep(_ found: Explanation, _ rival: String?, _ isLive: Bool) -> String? {
+    guard found.fault == .result || found.fault == .discs, let lets = found.lets?.lets(rival) else {
+      return nil
+    }
+    // Whoever is to decide whether to take it back has enough to think of.
+    return isLive ? lets : lets + " " + tr("What it costs shows only many moves later.")
+  }
+
   /// While the game goes on, what was there instead, where nothing that the move did wrong can be told.
   static func virtue(_ found: Explanation, _ rival: String?, isTold: Bool) -> String? {
     guard !isTold, found.lets == nil,
@@ -13,6 +22,19 @@ extension ExplanationWords {
       point.distance == 0
     else { return nil }
     return point.idea.would(rival)
+  }
+
+  /// That nobody could have played the move in the meantime.
+  static func waiting<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ played: G.Move?, _ better: G.Move, in position: G.Position,
+    _ rival: String?
+  ) -> String? {
+    guard found.couldWait, let played, let rival else { return nil }
+    return tr(
+      "{move} could have waited: even after {better} {name} cannot play {move}.",
+      [
+        "move": G.name(of: played, in: position), "better": G.name(of: better, in: position), "name": rival,
+      ])
   }
 
   /// What the other side gave back with its answer.

@@ -50,8 +50,14 @@ package struct ExplanationWords: Hashable {
     let win =
       found.hadWin && found.left != 1 && reason != nil && found.lets != nil
       ? isYou ? tr("You could have won at once.") : tr("There was a win at once.") : nil
+    // While it can be taken back, what can be seen comes before what it means.
+    let near =
+      isLive && reason == nil && found.fault == .result ? Self.deep(found, rival.inSentence, true) : nil
+    // The board shows the whole way to what comes later then.
+    let coming = isLive ? loss : nil
     headline =
-      win ?? reason ?? reply ?? prospect ?? opened ?? contrast ?? wanted ?? Self.headline(game, found, isLive)
+      win ?? reason ?? near ?? coming ?? reply ?? prospect ?? opened ?? contrast ?? wanted
+      ?? Self.headline(game, found, isLive)
     brief =
       (found.main?.idea.clue).flatMap { isTold && found.open == nil ? $0 : nil } ?? reply
       ?? Self.headline(game, found)
@@ -67,8 +73,8 @@ package struct ExplanationWords: Hashable {
       isLive ? Self.virtue(found, rival.inSentence, isTold: reason != nil) : nil,
       lets?.idea.answer ?? (headline == contrast ? found.contrast?.lets.idea.answer : nil),
       lets.flatMap(Self.whereabouts),
-      reason == nil ? Self.deep(found, rival.inSentence, isLive) : nil,
-      isYou
+      near != nil ? Self.result(found) : reason == nil ? Self.deep(found, rival.inSentence, isLive) : nil,
+      isYou && coming == nil
         ? Self.way(game, found, played, in: position, rival) ?? (opened == headline ? nil : opened) : nil,
       Self.givenBack(game, found, of: played, in: position, rival) ?? Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
@@ -189,15 +195,6 @@ package struct ExplanationWords: Hashable {
       return tr("An even stronger reply for you is {move}.", ["move": move])
     }
     return tr("An even stronger reply for {name} is {move}.", ["name": name, "move": move])
-  }
-
-  /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
-  private static func deep(_ found: Explanation, _ rival: String?, _ isLive: Bool) -> String? {
-    guard found.fault == .result || found.fault == .discs, let lets = found.lets?.lets(rival) else {
-      return nil
-    }
-    // Whoever is to decide whether to take it back has enough to think of.
-    return isLive ? lets : lets + " " + tr("What it costs shows only many moves later.")
   }
 
   /// A reply that the move opened, or that both sides wanted; nil of one that nobody played and that could be played before.
@@ -325,7 +322,7 @@ package struct ExplanationWords: Hashable {
           tr(
             "{move} would have kept {square} closed.",
             ["move": name, "square": G.name(of: reply, in: position)]))
-      } else if let vice = found.lets, vice.distance == 0, !vice.idea.isGood, vice.idea.measure == nil {
+      } else if found.hasDrawback {
         let own = played.map { G.name(of: $0, in: position) } ?? ""
         said.append(
           tr("{better} would not have had this drawback of {move}.", ["better": name, "move": own]))
@@ -343,16 +340,8 @@ package struct ExplanationWords: Hashable {
             "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))
       }
       let contrast = found.contrast
-      if found.couldWait, isYou, let rival, let played {
-        said.append(
-          tr(
-            "{move} could have waited: after {better} {name} cannot play there, and you still can.",
-            [
-              "move": G.name(of: played, in: position), "better": G.name(of: name, in: position),
-              "name": rival,
-            ]))
-      }
       said += [
+        isYou ? waiting(game, found, played, name, in: position, rival) : nil,
         found.merit.flatMap { $0.idea.name == contrast?.missed.idea.name ? nil : $0.idea.would(rival) },
         contrast?.lets.lets(rival), contrast?.missed.idea.would(rival),
       ].compactMap { $0 }

@@ -107,13 +107,13 @@ extension Game {
   private static func words(forReturn number: Int, isMore: Bool, had: Int?, by name: String?) -> String {
     guard let name else {
       let places: KeyValuePairs = ["number": String(number)]
-      if isMore { return tr("By move {number} you had given back more than this cost.", places) }
+      if isMore { return tr("By move {number} your own mistakes had cost more than this one.", places) }
       return had == 0
         ? tr("With move {number} you gave the draw back.", places)
         : tr("With move {number} you gave the win back.", places)
     }
     let places: KeyValuePairs = ["number": String(number), "name": name]
-    if isMore { return tr("By move {number} {name} had given back more than this cost.", places) }
+    if isMore { return tr("By move {number} {name}’s own mistakes had cost more than this one.", places) }
     return had == 0
       ? tr("With move {number} {name} gave the draw back.", places)
       : tr("With move {number} {name} gave the win back.", places)
