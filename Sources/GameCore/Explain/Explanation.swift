@@ -226,6 +226,12 @@ public struct Explanation: Hashable, Sendable {
     return caveat.map { Set($0.idea.cells).isDisjoint(with: lets.idea.cells) } ?? true
   }
 
+  /// True where all that is told is that few moves are left, and nobody at a board feels that they are few.
+  private var leavesEnough: Bool {
+    guard let idea = lets?.idea, idea.reply != nil, let left = idea.measure else { return false }
+    return left < -3
+  }
+
   /// True where the move itself is what was wrong, and no reply shows it.
   public var isShownByMove: Bool { lets.map { $0.distance == 0 && !$0.idea.isGood } ?? false }
 
@@ -343,7 +349,7 @@ extension Explanation {
         main != nil || comesToObvious || isWanted
           || losesLead && (merit != nil || opensMuch)
       else { return false }
-      if staysAhead { return false }
+      if staysAhead || leavesEnough { return false }
       if cost >= coached { return true }
       guard cost >= Self.leastCoached(coached), let lets, !isEither else { return false }
       if fault == .result, isProven { return true }

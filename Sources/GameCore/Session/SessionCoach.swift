@@ -135,7 +135,9 @@ extension Analyst {
       let way =
         found.lets.flatMap { reach($0.idea, line, after, of: after.turn) }.map { Array(line.prefix($0 + 1)) }
         ?? []
-      let shown = reply.map { [$0] } ?? (found.isShownByMove ? way : told)
+      // Of what is counted the line says nothing, but the reply that the words name.
+      let counted = found.lets.flatMap { $0.idea.measure == nil ? nil : $0.idea.reply.map { [$0] } ?? [] }
+      let shown = counted ?? reply.map { [$0] } ?? (found.isShownByMove ? way : told)
       return CoachRemark(
         explanation: found, played: step.move, count: turn.steps.count - index,
         line: shown.compactMap { G.Move($0) })
@@ -184,7 +186,10 @@ extension Judge {
       line(from: start, most: ReviewedMove.longestShown, work: Self.work(25), endsAtPass: false).map(
         \.description)
     }
-    (known.line, known.betterLine) = (long(from: after), [best.description] + long(from: next))
-    return known
+    var far = known
+    (far.line, far.betterLine) = (long(from: after), [best.description] + long(from: next))
+    // What costs much is told, whether best play goes that way or not.
+    let isLost = near.hasDrawback && near.cost ?? 0 >= coached
+    return isLost && G.explanation(of: far, in: position)?.hasDrawback != true ? known : far
   }
 }
