@@ -151,6 +151,12 @@ import Testing
     #expect(
       found.missed?.idea.would("Bramble")
         == "After e6 at least 6 replies would have been left, whatever came.")
+    // Nobody at a board feels that four replies are few: the coach says nothing of them.
+    for count in 2...5 {
+      var other = found
+      other.lets?.idea = Idea("choice", [], isGood: true, measure: -count) { _ in "Few." }.naming(reply: "g4")
+      #expect(other.isExplained(from: Reversi.coachedLoss) == (count < 4), "\(count)")
+    }
   }
 
   /// What the line goes on with was not missed, and what the cost is of is told before another move is named.
