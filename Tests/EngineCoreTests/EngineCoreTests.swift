@@ -245,4 +245,13 @@ private final class SharedCount: Sendable {
   private let count = Atomic(0)
   var value: Int { count.load(ordering: .relaxed) }
   func add() { count.add(1, ordering: .relaxed) }
+
+  @Test("A report adds up what was searched, and how long that took")
+  func reportsAddUp() {
+    var report = BenchReport()
+    report.add("easy", positions: 2, nodes: 1_000_000, seconds: 0.5)
+    report.add("hard", positions: 4, nodes: 3_000_000, seconds: 1.5)
+    #expect((report.signature, report.seconds) == (4_000_000, 2))
+    #expect(report.details.last == "hard, 4 positions: 3000000 nodes, 375.000 ms each, 2.0 M nodes/s")
+  }
 }

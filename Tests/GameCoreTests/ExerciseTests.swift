@@ -205,6 +205,16 @@ import Testing
     #expect(exercise.hintWords == nil)
   }
 
+  /// After a right move hints begin with the first step again.
+  @Test func theNextMoveHasHintsOfItsOwn() throws {
+    var exercise = try Self.exercise()
+    for _ in 0..<2 { _ = exercise.askForHint() }
+    #expect(exercise.take(Heap.Move(1), at: 0) == .right(Heap.Move(1)))
+    for now in 1..<9 { _ = Self.step(&exercise, Double(now)) }
+    #expect(exercise.hintWords == nil)
+    #expect(exercise.askForHint()?.words == "Look for what the other side wants to do.")
+  }
+
   /// Where no idea leads to the first move, a hint tells what the other side would come to, and where.
   @Test func theFirstHintTellsOfTheDanger() throws {
     var exercise = try Self.exercise()

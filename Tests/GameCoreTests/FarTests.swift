@@ -52,6 +52,13 @@ import Testing
       message.text.hasPrefix("quartet heap K7QXB no-corners squares\nmoves 3: 1 2 =f\nturn second\ncheck "))
   }
 
+  /// Sixteen rules are as many as a game can have, and one more is no message of ours.
+  @Test(arguments: [(16, true), (17, false)]) func rulesAreCounted(count: Int, isRead: Bool) {
+    var message = message
+    message.rules = (1...count).map { "rule-\($0)" }
+    #expect((FarMessage.read(message.text, games: ["heap"]) == .messages([message])) == isRead)
+  }
+
   /// Mails and chats wrap, quote, indent and decorate.
   @Test func whatStandsAroundItDoesNoHarm() {
     let text = message.text

@@ -56,7 +56,8 @@ import Testing
     case rush, rushSmall, rushTall, rushOver, rushOverSmall, maker, makerSmall, makerTall, makerDrag
     case lesson, lessonSmall, lessonTall
     case wrong, wrongSmall, solved, solvedTall
-    case quartoShelf, reversiShelf, pentominoesShelf
+    case quartoShelf, reversiShelf, pentominoesShelf, rushes, rushesSmall, own
+    case lessonTried, lessonTriedSmall, lessonFound, lessonTiles
 
     var size: Size {
       if rawValue.hasSuffix("Small") { return Size(720, 560) }
@@ -109,6 +110,25 @@ import Testing
         to: try house.element("editor.cell.2.6").frame.center, letGo: false)
     case .lesson, .lessonSmall, .lessonTall:
       house.stage.perform(.lessonOf(game: "quarto", 1))
+    case .lessonTiles: house.stage.perform(.lessonOf(game: "pentominoes", 1))
+    case .lessonTried, .lessonTriedSmall, .lessonFound:
+      house.stage.perform(.lessonOf(game: "connect-four", 1))
+      house.settle()
+      let step = try #require(try Sample.game("connect-four").lessons[1].steps.first)
+      let wrong = try #require((1...7).map(String.init).first { !step.right.contains($0) })
+      house.type(shot == .lessonFound ? try #require(step.right.first) : wrong)
+    case .rushes, .rushesSmall:
+      house.stage.perform(.shelf)
+      house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
+      house.settle()
+      house.use("shelf.tab.reversi")
+      house.settle()
+      house.use("shelf.rush")
+    case .own:
+      house.stage.perform(.maker("pentominoes"))
+      house.pass(0.5)
+      house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
+      house.use("editor.play")
     default:
       house.stage.perform(.shelf)
       house.wait(step: 0.01) { !house.stage.top.scene.isBusy }

@@ -100,17 +100,30 @@ import Testing
     #expect(told.isWanted && told.shownReply == "b8" && told.main == nil && told.merit?.idea.name == "wedge")
     #expect(told.isExplained(from: Reversi.coachedLoss) && told.isUrgent)
     #expect(found(6)?.isExplained(from: Reversi.coachedLoss) != true)
+    // Where the game does not go with it, it is wanted only where the other side has much of it.
+    var small = told
+    (small.best, small.value) = (40, 4)
+    #expect(!small.isWanted && small.turnedByReply == ["c7"])
+    small.turnedByReply = ["c3", "c4", "c5", "c6"]
+    #expect(small.isWanted)
     // What only a better move would have come to is no warning; what was there on the board is, where the lead went.
     var bare = told
     bare.open = nil
     #expect(bare.isExplained(from: Reversi.coachedLoss))
     bare.merit = nil
-    // Nor is a square that the move opened, unless many discs are turned from it.
-    bare.open = .opened("a2")
-    for count in 3...4 {
-      bare.openedBy = (0..<count).map { "c\($0 + 1)" }
-      #expect(bare.isExplained(from: Reversi.coachedLoss) == (count == 4) && bare.isUrgent)
+    // Nor is a square that the move opened, or the best reply, unless it turns much; of two discs only what costs very much is believed.
+    for open in [Explanation.Reply.opened("a2"), nil] as [Explanation.Reply?] {
+      bare.open = open
+      for (count, value) in [(1, -24), (2, -1), (2, -24), (3, -1)] {
+        (bare.turnedByReply, bare.value) = ((0..<count).map { "c\($0 + 1)" }, value)
+        let isMuch = (count, value) == (2, -24) || count == 3
+        #expect(bare.isExplained(from: Reversi.coachedLoss) == isMuch && bare.isUrgent, "\(count) \(value)")
+        #expect(bare.isAnswered == (open == nil && isMuch))
+      }
+      #expect(bare.shownReply == (open == nil ? "b8" : "a2"))
     }
+    bare.value = told.value
+    bare.turnedByReply = []
     bare.best = 0
     #expect(!bare.losesLead && !bare.isExplained(from: Reversi.coachedLoss))
     bare.best = told.best
@@ -123,6 +136,9 @@ import Testing
       $0 == .lets(nil) ? "a8 falls." : nil
     }
     #expect(bare.isExplained(from: Reversi.coachedLoss))
+    // A corner that only a later move of one's own gives is no reason.
+    bare.isGivenLater = true
+    #expect(!bare.isExplained(from: Reversi.coachedLoss))
   }
 
   /// What the least is that an answer leaves; and that it tells a mistake that the number of answers is too little for: the eighth

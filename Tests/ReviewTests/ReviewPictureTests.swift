@@ -14,6 +14,7 @@ import Testing
   enum Shot: String, CaseIterable {
     case history, historySmall, historyTall, statistics, statisticsSmall, statisticsTall
     case mistake, mistakeSmall, mistakeTall, quest, questSmall, questTall, missed, counted, countedSmall
+    case plain, plainTall, trial, trialSmall, shown, gift, giftSmall, board, empty
 
     var size: Size {
       if rawValue.hasSuffix("Small") { return Size(720, 560) }
@@ -39,8 +40,35 @@ import Testing
     return past
   }
 
+  /// A game in which a piece was given with which the other side wins.
+  private var gift: GameRecord {
+    let line = ["=f", "a1", "=3", "b2", "=7"]
+    var past = Sample.past(1, "quarto", moves: line)
+    past.review = GameReview(
+      line.map { ReviewedMove($0, values: $0 == "=7" ? ["=7": -2, "=4": 0] : [:], isWhole: $0 == "=7") })
+    return past
+  }
+
+  /// Without a review, a board that a person fills alone, and a history without games.
+  private func bare(_ shot: Shot) throws -> House {
+    switch shot {
+    case .plain, .plainTall: return try House.replaying(Sample.past(1), shot.size)
+    case .board:
+      return try House.replaying(
+        try #require(Sample.archive().past.last { $0.game == "pentominoes" }), shot.size)
+    default:
+      let archive = MemoryArchive()
+      let house = try House(shot.size, settings: House.friends, archive: archive)
+      archive.send(.open)
+      house.settle()
+      house.stage.perform(.history(nil))
+      return house
+    }
+  }
+
   private func house(_ shot: Shot) throws -> House {
     let name = shot.rawValue
+    if [.plain, .plainTall, .board, .empty].contains(shot) { return try bare(shot) }
     if name.hasPrefix("history") || name.hasPrefix("statistics") {
       let past = (0..<9).map { Sample.past($0) } + [counted]
       let archive = MemoryArchive(past: past, clock: LocalClock(now: { 1_000_000_000 }))
@@ -56,11 +84,21 @@ import Testing
       }
       return house
     }
-    let house = try House.replaying(name.hasPrefix("counted") ? counted : lost, shot.size)
+    let past = name.hasPrefix("counted") ? counted : name.hasPrefix("gift") ? gift : lost
+    let house = try House.replaying(past, shot.size)
     try house.click("review.next-mistake")
     house.pass(2)
-    if name.hasPrefix("quest") || shot == .missed {
+    if name.hasPrefix("trial") {
+      try house.click("review.try")
+      for column in ["5", "6"] { house.type(column) }
+      house.pass(2)
+    }
+    if name.hasPrefix("quest") || shot == .missed || shot == .shown {
       try house.click("review.find")
+      house.pass(2)
+    }
+    if shot == .shown {
+      house.use("quest.show")
       house.pass(2)
     }
     if shot == .missed {

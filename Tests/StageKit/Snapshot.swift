@@ -18,6 +18,25 @@ package func expectSnapshot(
     house.stage.picture(), telling: house.stage.elements(), name, file: file, sourceLocation: sourceLocation)
 }
 
+/// The same of the topmost pop-up alone; of everything where there is none.
+package func expectSnapshot(
+  ofTopOf house: House, _ name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  guard let popup = house.popup else {
+    return try expectSnapshot(of: house, name, file: file, sourceLocation: sourceLocation)
+  }
+  let commands = house.stage.picture().commands
+  let dim = commands.lastIndex {
+    if case .fill(let rect, _) = $0 { rect.size == house.stage.viewport.size } else { false }
+  }
+  let elements = house.stage.elements()
+  let first = try #require(elements.firstIndex { $0.id.hasPrefix(popup + ".") })
+  let lines = commands[(try #require(dim))...].map(describe) + elements[first...].map(describe)
+  try expectSnapshot(
+    text: lines.joined(separator: "\n") + "\n", name, file: file, sourceLocation: sourceLocation)
+}
+
 /// Compares the list, and what is told with it.
 package func expectSnapshot(
   _ list: DrawList, telling elements: [Element] = [], _ name: String, file: String = #filePath,

@@ -392,7 +392,7 @@ import Testing
   }
 
   /// Chosen in its folder where the desktop can do that; else the folder.
-  @Test(arguments: ["/home/me/Meine Spiele/it's 100%.json", "/a.json", "/tmp/ü.png"])
+  @Test(arguments: ["/home/me/Meine Spiele/it's 100%.json", "/a.json", "/tmp/ü.png", "/tmp/ü"])
   func aFileIsShownInItsFolder(_ path: String) throws {
     let ways = FilePath.waysToShow(path)
     #expect(ways.map { $0[0] } == ["gdbus", "xdg-open"])

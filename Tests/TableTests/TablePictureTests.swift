@@ -58,4 +58,20 @@ import Testing
     }
     try expectScene(house, "hint-\(game)\(Self.names[form])")
   }
+
+  /// What each move is worth, and a game that is over: as a series of two people, and with the next one about to begin.
+  @Test(arguments: [0, 1, 2]) func valuesAndResults(form: Int) throws {
+    let valued = try house("connect-four", Self.sizes[form]) { $0[game: "connect-four"].showsValues = true }
+    try expectScene(valued, "values\(Self.names[form])")
+    for game in ["connect-four", "reversi"] {
+      let over = try house(game, Self.sizes[form]) { settings in
+        settings[game: game].people = People("Ann", "Ben")
+        settings[game: game].nextGame = .off
+      }
+      over.handle(.paste(game == "reversi" ? "f5d6c5f4e3f6g5e6e7" : "1212121"))
+      over.settle()
+      over.pass(20)
+      try expectScene(over, "over-\(game)\(Self.names[form])")
+    }
+  }
 }

@@ -32,4 +32,33 @@ extension Explainer {
     }
     return nil
   }
+
+  /// What best play comes to, in a line of the game's own after each of both moves; whoever moved is to move at the end of both.
+  func prospect(_ better: String?) -> Idea? {
+    guard let better, move.betterLine.first == better else { return nil }
+    let lines = [[text(played)] + move.line, move.betterLine].map { $0.compactMap { G.Move($0) } }
+    // At the end of the game both are as long as they are.
+    if lines.allSatisfy({ position.line($0).last.flatMap { $0.position.playing($0.move) }?.outcome != nil }) {
+      return G.facets.prospect(of: lines[0], instead: lines[1], from: position)
+    }
+    let length = (lines.map(\.count).min() ?? 0) / 2 * 2
+    guard length >= Self.leastProspect else { return nil }
+    return G.facets.prospect(
+      of: Array(lines[0].prefix(length)), instead: Array(lines[1].prefix(length)), from: position)
+  }
+
+  /// True where a later move of one's own gives what best play comes to.
+  func isGivenLater(_ idea: Idea) -> Bool {
+    guard let after = position.playing(played) else { return false }
+    func touches(_ other: Idea) -> Bool { !Set(other.cells).isDisjoint(with: idea.cells) }
+    for step in after.line(move.line.compactMap { G.Move($0) }) {
+      let ideas = G.facets.ideas(of: step.move, in: step.position).filter(touches)
+      if step.seat == seat {
+        if ideas.contains(where: { !$0.isGood }) { return true }
+      } else if ideas.contains(where: { $0.isGood && $0.isObvious }) {
+        return false
+      }
+    }
+    return false
+  }
 }

@@ -15,7 +15,7 @@ struct Explainer<G: Game> {
   /// Whoever has more moves than these to choose from does not feel that they are few.
   static var few: Int { 6 }
   /// A line of fewer moves shows nothing that the move itself does not.
-  private static var leastProspect: Int { 4 }
+  static var leastProspect: Int { 4 }
   /// So many moves of a line people see coming: a reply, what it forces, and what that leads to.
   private static var seen: Int { 3 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
@@ -69,7 +69,10 @@ struct Explainer<G: Game> {
       found.reply = winningReply(showing: blunder)
     } else {
       addReasons(to: &found)
-      if found.main == nil { found.prospect = prospect(found.better.first) }
+      if found.main == nil {
+        found.prospect = prospect(found.better.first)
+        found.isGivenLater = found.prospect.map(isGivenLater) ?? false
+      }
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.spared = named.flatMap(spared)
@@ -232,6 +235,10 @@ struct Explainer<G: Game> {
       found.openedBy = G.facets.opening(of: best, by: played, in: position)
     }
     guard found.lets == nil, found.isCounted else { return }
+    if let reply {
+      found.bestReply = text(reply)
+      found.turnedByReply = G.facets.opening(of: reply, by: played, in: position)
+    }
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
       found.openedBy = G.facets.opening(of: reply, by: played, in: position)
@@ -396,20 +403,6 @@ struct Explainer<G: Game> {
     return G.facets.ideas(of: better, in: position).first { !$0.isGood && $0.isObvious }.map {
       .init($0, text(better), 0)
     }
-  }
-
-  /// What best play comes to, in a line of the game's own after each of both moves; whoever moved is to move at the end of both.
-  private func prospect(_ better: String?) -> Idea? {
-    guard let better, move.betterLine.first == better else { return nil }
-    let lines = [[text(played)] + move.line, move.betterLine].map { $0.compactMap { G.Move($0) } }
-    // At the end of the game both are as long as they are.
-    if lines.allSatisfy({ position.line($0).last.flatMap { $0.position.playing($0.move) }?.outcome != nil }) {
-      return G.facets.prospect(of: lines[0], instead: lines[1], from: position)
-    }
-    let length = (lines.map(\.count).min() ?? 0) / 2 * 2
-    guard length >= Self.leastProspect else { return nil }
-    return G.facets.prospect(
-      of: Array(lines[0].prefix(length)), instead: Array(lines[1].prefix(length)), from: position)
   }
 
   // MARK: - The law of reasons

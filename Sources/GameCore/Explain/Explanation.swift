@@ -116,6 +116,12 @@ public struct Explanation: Hashable, Sendable {
   public var isEither = false
   /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.
   public var prospect: Idea?
+  /// In games that are counted, the best reply, as text, where no idea tells what was wrong with the move.
+  public var bestReply: String?
+  /// What that reply turns, as text.
+  public var turnedByReply: [String] = []
+  /// True where best play comes to the prospect only by a later move of one's own that gives it: nobody sees there what this one did.
+  public var isGivenLater = false
   /// The moves that would have kept what there was, the best first; none where they are not known.
   public var better: [String]
   /// What the best move was worth, and what this one was, as `MoveValue` counts; nil where it is not known.
@@ -189,14 +195,25 @@ public struct Explanation: Hashable, Sendable {
     switch open {
     case .opened(let move): return move
     case .shared(let move) where isWanted: return move
-    case .shared, nil: return opens.first
+    case .shared, nil: return opens.first ?? (isAnswered ? bestReply : nil)
     }
   }
+
+  /// True where the game goes with the move, and all that can be shown of it is what the best reply does.
+  public var isAnswered: Bool { losesLead && lets == nil && open == nil && !comesToObvious && turnsMuch }
+
+  /// A single disc that is turned shows nobody why the game goes.
+  public var turnsLittle: Bool { turnedByReply.count < 2 }
+
+  /// Two are believed only of what costs very much.
+  private var turnsMuch: Bool { turnedByReply.count > 2 || !turnsLittle && (cost ?? 0) >= 2 * Self.heavyCost }
 
   /// True while the other side can take the very square that would have been better, where something can be seen of it.
   public var isWanted: Bool {
     guard case .shared = open, lets == nil, !isTaken else { return false }
-    return missed.map { $0.distance == 0 } ?? (merit != nil)
+    // What is only known to be good in general is wanted where it can be seen what the other side has of it.
+    return missed.map { $0.distance == 0 }
+      ?? (merit != nil && (losesLead || turnedByReply.count >= Self.many))
   }
 
   /// True when who was ahead is behind, and the difference is many discs: then it is worth a word what was there instead.
@@ -206,19 +223,15 @@ public struct Explanation: Hashable, Sendable {
   }
 
   /// True where best play comes to something that nobody overlooks, and not only a better move would.
-  private var comesToObvious: Bool { prospect.map { $0.isObvious && $0.lets(nil) != nil } ?? false }
+  private var comesToObvious: Bool {
+    !isGivenLater && prospect.map { $0.isObvious && $0.lets(nil) != nil } ?? false
+  }
 
   /// True where what was good stays good, and nothing that the move did can be shown: a better move would have won by more.
   private var staysAhead: Bool { lets == nil && prospect == nil && (value ?? 0) >= Self.heavyCost }
 
   /// So many discs that are turned from one square are not overlooked.
   private static var many: Int { 4 }
-
-  /// True where the move opened a square from which the other side turns many discs.
-  private var opensMuch: Bool {
-    if case .opened = open { return openedBy.count >= Self.many }
-    return false
-  }
 
   /// True where something is wrong with the move itself, in a place that the better one does not give away, either.
   public var hasDrawback: Bool {
@@ -323,6 +336,8 @@ extension Explanation {
   /// looks for it, and a game that is given away with many discs.
   public var isUrgent: Bool {
     if losesLead || isCounted && isProven && fault == .result && (cost ?? 0) >= Self.heavyCost { return true }
+    // However short ago the coach spoke, so many discs for something that the move itself did are worth a word while the game is open.
+    if isCounted, main != nil, (cost ?? 0) >= 2 * Self.heavyCost, (best ?? 0) > -20 { return true }
     return isStopped || isBlatant || isCertain && (depth ?? .max) <= 1 || lets?.idea.isObvious ?? false
   }
 
@@ -334,7 +349,7 @@ extension Explanation {
   static func leastCoached(_ coached: Int) -> Int { coached / 3 }
 
   /// So little where the move has a drawback that can be seen, and that the other side needs a while to make use of.
-  private static func leastOfDrawback(_ coached: Int) -> Int { 2 * coached / 3 }
+  static func leastOfDrawback(_ coached: Int) -> Int { 2 * coached / 3 }
 
   /// It also explains what changed the result, or ends a lost game soon, and can be drawn in three moves, and what cost much.
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
@@ -347,7 +362,7 @@ extension Explanation {
       // Where the game goes with it, what can be counted on the board is told.
       guard
         main != nil || comesToObvious || isWanted
-          || losesLead && (merit != nil || opensMuch)
+          || losesLead && (merit != nil || turnsMuch)
       else { return false }
       if staysAhead || leavesEnough { return false }
       if cost >= coached { return true }

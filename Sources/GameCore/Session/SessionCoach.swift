@@ -118,19 +118,21 @@ extension Analyst {
     for (index, step) in turn.steps.enumerated() {
       let after = index + 1 < turn.steps.count ? turn.steps[index + 1].position : turn.after
       let known = judge?.coached(step.move, in: step.position, after: after)
-      guard
-        let found = G.explanation(
-          of: known ?? ReviewedMove(step.move.description),
-          in: step.position, isOpening: turn.isOpening),
-        found.isStopped || known != nil && found.isExplained(from: G.facets.coachedLoss)
-      else { continue }
       let line = known?.line ?? []
+      guard
+        var found = G.explanation(
+          of: known ?? ReviewedMove(step.move.description),
+          in: step.position, isOpening: turn.isOpening)
+      else { continue }
+      if found.isGivenLater { found.prospect = nil }
+      guard found.isStopped || known != nil && found.isExplained(from: G.facets.coachedLoss) else { continue }
       // Up to the move that the words speak of: what comes after it would be a riddle.
       let end =
         found.lets.map { line.firstIndex(of: $0.move) } ?? found.prospect.flatMap { reach($0, line, after) }
       let told = end.map { Array(line.prefix($0 + 1)) } ?? line
       // What comes later is shown by its whole way.
-      let reply = found.main == nil && found.prospect != nil ? nil : found.shownReply
+      let isLater = found.main == nil && found.prospect != nil && !found.isAnswered
+      let reply = isLater ? nil : found.shownReply
       // A way that the move opens is shown where the line goes it to its end.
       let way =
         found.lets.flatMap { reach($0.idea, line, after, of: after.turn) }.map { Array(line.prefix($0 + 1)) }
@@ -178,7 +180,7 @@ extension Judge {
     known.line = line(from: after, most: Self.longestReason, work: Self.work(16)).map(\.description)
     // What nothing near shows may be seen some moves later, as in a review; and a way that a move opens is one only if somebody goes it.
     guard let coached = G.facets.coachedLoss, let near = G.explanation(of: known, in: position),
-      near.hasDrawback && near.reply == nil
+      near.hasDrawback && near.reply == nil && near.cost ?? 0 >= Explanation.leastOfDrawback(coached)
         || near.cost ?? 0 >= coached && (!near.isTold || !near.isExplained(from: coached)),
       let best = Self.best(of: known, in: position), let next = position.playing(best)
     else { return known }

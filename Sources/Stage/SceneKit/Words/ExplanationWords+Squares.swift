@@ -24,6 +24,38 @@ extension ExplanationWords {
     return point.idea.would(rival)
   }
 
+  /// Which move was better, where nothing shows why.
+  static func simply<G: Game>(_ game: G.Type, _ found: Explanation, in position: G.Position) -> String? {
+    guard let better = found.better.first.flatMap({ G.Move($0) }) else { return nil }
+    return tr(
+      "No single thing shows why: {move} was simply better.", ["move": G.name(of: better, in: position)])
+  }
+
+  /// That the reply was the best move for the reader, too.
+  static func own<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ lets: Explanation.Point, in position: G.Position
+  ) -> String? {
+    guard found.isCounted, lets.distance == 1, lets.move == found.better.first, let move = G.Move(lets.move)
+    else { return nil }
+    return tr("You could have played {move} yourself.", ["move": G.name(of: move, in: position)])
+  }
+
+  /// That who was ahead is behind.
+  static func lead(_ found: Explanation) -> String? {
+    found.isProven ? result(found) : estimated(found)
+  }
+
+  /// In games that are counted, who was ahead by estimate.
+  static func estimated(_ found: Explanation) -> String? {
+    guard found.isCounted, let best = found.best, let value = found.value else { return nil }
+    if best > 0, value < 0 {
+      return best > Explanation.level
+        ? tr("Before it you were likely to win, and after it to lose.")
+        : tr("Before it the game was about level, and after it you were likely to lose.")
+    }
+    return best <= -20 ? tr("You were far behind already.") : nil
+  }
+
   /// That nobody could have played the move in the meantime.
   static func waiting<G: Game>(
     _ game: G.Type, _ found: Explanation, _ played: G.Move?, _ better: G.Move, in position: G.Position,
@@ -142,6 +174,26 @@ extension ExplanationWords {
     return tr(
       "From {square} {name} can turn {discs}.",
       ["square": G.name(of: reply, in: after), "name": name, "discs": listed(found.openedBy)])
+  }
+
+  /// What the other side would turn from a square that both want, where that is more than a disc.
+  static func turning(_ found: Explanation, from square: String, _ rival: Person) -> String? {
+    guard found.turnedByReply.count > 1, let name = rival.inSentence else { return nil }
+    return tr(
+      "From {square} {name} can turn {discs}.",
+      ["square": square, "name": name, "discs": listed(found.turnedByReply)])
+  }
+
+  /// Where nothing else tells why the game goes, the best reply and what it does.
+  static func answered<G: Game>(
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, _ rival: Person
+  ) -> String? {
+    guard found.isAnswered, let name = rival.inSentence, let reply = found.bestReply.flatMap({ G.Move($0) }),
+      let after = played.flatMap({ position.playing($0) })
+    else { return nil }
+    return tr(
+      "{name} has a strong reply: {square} turns {discs}.",
+      ["name": name, "square": G.name(of: reply, in: after), "discs": listed(found.turnedByReply)])
   }
 
   /// That the better move does not leave a reply, and by what.

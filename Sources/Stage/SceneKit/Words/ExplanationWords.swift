@@ -55,9 +55,16 @@ package struct ExplanationWords: Hashable {
       isLive && reason == nil && found.fault == .result ? Self.deep(found, rival.inSentence, true) : nil
     // The board shows the whole way to what comes later then.
     let coming = isLive ? loss : nil
+    // Of a single disc that is turned nobody believes that it costs the game.
+    let virtue = isLive ? Self.virtue(found, rival.inSentence, isTold: reason != nil) : nil
+    let isSmall = virtue != nil && reply != nil && found.turnsLittle
+    let answered = isLive ? Self.answered(game, found, of: played, in: position, rival) : nil
     headline =
-      win ?? reason ?? near ?? coming ?? reply ?? prospect ?? opened ?? contrast ?? wanted
-      ?? Self.headline(game, found, isLive)
+      win ?? reason ?? near ?? coming ?? (isSmall ? virtue : reply) ?? answered ?? prospect ?? opened
+      ?? contrast
+      ?? wanted
+      // A bare number says less than what was there instead.
+      ?? (found.fault == .discs ? virtue : nil) ?? Self.headline(game, found, isLive)
     brief =
       (found.main?.idea.clue).flatMap { isTold && found.open == nil ? $0 : nil } ?? reply
       ?? Self.headline(game, found)
@@ -70,24 +77,27 @@ package struct ExplanationWords: Hashable {
     details = [
       isLive && win != nil ? found.missed?.idea.would(rival.inSentence) : nil,
       win == nil ? nil : reason,
-      isLive ? Self.virtue(found, rival.inSentence, isTold: reason != nil) : nil,
+      isSmall ? reply : virtue,
       lets?.idea.answer ?? (headline == contrast ? found.contrast?.lets.idea.answer : nil),
       lets.flatMap(Self.whereabouts),
+      isLive ? lets.flatMap { Self.own(game, found, $0, in: position) } : nil,
       near != nil ? Self.result(found) : reason == nil ? Self.deep(found, rival.inSentence, isLive) : nil,
-      isYou && coming == nil
+      isYou && coming == nil && !isSmall
         ? Self.way(game, found, played, in: position, rival) ?? (opened == headline ? nil : opened) : nil,
       Self.givenBack(game, found, of: played, in: position, rival) ?? Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
       isLive
-        ? Self.standing(found)
+        ? Self.standing(found) ?? (found.losesLead && near == nil ? Self.lead(found) : nil)
         : Self.before(
           game, found, isYou: isYou,
           hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost,
+      isLive && found.losesLead && reason == nil && virtue == nil && near == nil
+        ? Self.simply(game, found, in: position) : nil,
       isLive || headline == prospect ? nil : loss,
       taken == headline ? nil : taken,
       isYou ? Self.choice(game, found, in: position, rival) : nil,
-    ].compactMap { $0 == win ? nil : $0 }
+    ].compactMap { [win, headline].contains($0) ? nil : $0 }
     if headline == prospect, loss == nil { found.prospect = nil }
     better =
       Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
@@ -126,7 +136,7 @@ package struct ExplanationWords: Hashable {
     }
   }
 
-  private static func result(_ found: Explanation) -> String {
+  static func result(_ found: Explanation) -> String {
     found.had == 0
       ? tr("This gave the draw away.")
       : found.left == -1 ? tr("This turned a win into a loss.") : tr("This gave the win away.")
@@ -208,7 +218,10 @@ package struct ExplanationWords: Hashable {
     case .shared(let move):
       guard let move = G.Move(move), found.isTaken || isLive && found.isWanted else { return nil }
       let better = G.name(of: move, in: position)
-      if !found.isTaken { return tr("Both sides want {better}.", ["better": better]) }
+      if !found.isTaken {
+        let wanted = tr("Both sides want {better}.", ["better": better])
+        return wanted + (turning(found, from: better, rival).map { " " + $0 } ?? "")
+      }
       return rival.inSentence.map {
         tr("Both sides wanted {better}, and {name} played it next.", ["better": better, "name": $0])
       } ?? tr("Both sides wanted {better}, and you played it next.", ["better": better])
@@ -260,17 +273,6 @@ package struct ExplanationWords: Hashable {
     if found.left == 1 { return tr("The game is still won, but not at once.") }
     // Where the win itself is the headline, it is not told twice.
     return found.lets == nil ? nil : tr("You could have won at once.")
-  }
-
-  /// In games that are counted, who was ahead by estimate.
-  private static func estimated(_ found: Explanation) -> String? {
-    guard found.isCounted, let best = found.best, let value = found.value else { return nil }
-    if best > 0, value < 0 {
-      return best > Explanation.level
-        ? tr("Before it you were likely to win, and after it to lose.")
-        : tr("Before it the game was about level, and after it you were likely to lose.")
-    }
-    return best <= -20 ? tr("You were far behind already.") : nil
   }
 
   private static func lost<G: Game>(_ game: G.Type, _ lost: Explanation.Lost?) -> String {
@@ -335,9 +337,7 @@ package struct ExplanationWords: Hashable {
     {
       // Where nothing can be shown, that is said.
       if !found.isTold, found.opens.isEmpty {
-        said.append(
-          tr(
-            "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))
+        said += [simply(game, found, in: position)].compactMap { $0 }
       }
       let contrast = found.contrast
       said += [
