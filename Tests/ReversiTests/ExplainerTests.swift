@@ -111,18 +111,19 @@ import Testing
     bare.open = nil
     #expect(bare.isExplained(from: Reversi.coachedLoss))
     bare.merit = nil
-    // Nor is a square that the move opened, or the best reply, unless it turns much; of two discs only what costs very much is believed.
+    // Nor is a square that the move opened, or the best reply, unless it turns more than two or it costs very much.
     for open in [Explanation.Reply.opened("a2"), nil] as [Explanation.Reply?] {
       bare.open = open
       for (count, value) in [(1, -24), (2, -1), (2, -24), (3, -1)] {
         (bare.turnedByReply, bare.value) = ((0..<count).map { "c\($0 + 1)" }, value)
-        let isMuch = (count, value) == (2, -24) || count == 3
+        let isMuch = value == -24 || count == 3
         #expect(bare.isExplained(from: Reversi.coachedLoss) == isMuch && bare.isUrgent, "\(count) \(value)")
-        #expect(bare.isAnswered == (open == nil && isMuch))
+        #expect(bare.isAnswered == (open == nil && isMuch && count > 1))
       }
       #expect(bare.shownReply == (open == nil ? "b8" : "a2"))
     }
-    bare.value = told.value
+    // What costs as much as before is told whatever can be shown of it.
+    bare.value = -6
     bare.turnedByReply = []
     bare.best = 0
     #expect(!bare.losesLead && !bare.isExplained(from: Reversi.coachedLoss))

@@ -362,7 +362,7 @@ extension Explanation {
       // Where the game goes with it, what can be counted on the board is told.
       guard
         main != nil || comesToObvious || isWanted
-          || losesLead && (merit != nil || turnsMuch)
+          || losesLead && (merit != nil || turnsMuch || cost >= 2 * Self.heavyCost)
       else { return false }
       if staysAhead || leavesEnough { return false }
       if cost >= coached { return true }

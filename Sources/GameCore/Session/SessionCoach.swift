@@ -129,9 +129,11 @@ extension Analyst {
       // Up to the move that the words speak of: what comes after it would be a riddle.
       let end =
         found.lets.map { line.firstIndex(of: $0.move) } ?? found.prospect.flatMap { reach($0, line, after) }
-      let told = end.map { Array(line.prefix($0 + 1)) } ?? line
+      // Of what only a better move comes to this line shows nothing, but the reply.
+      let isOther = found.main == nil && found.prospect.map { $0.lets(nil) == nil } ?? false
+      let told = isOther ? Array(line.prefix(1)) : end.map { Array(line.prefix($0 + 1)) } ?? line
       // What comes later is shown by its whole way.
-      let isLater = found.main == nil && found.prospect != nil && !found.isAnswered
+      let isLater = found.main == nil && found.prospect != nil && !found.isAnswered && !isOther
       let reply = isLater ? nil : found.shownReply
       // A way that the move opens is shown where the line goes it to its end.
       let way =

@@ -24,11 +24,16 @@ extension ExplanationWords {
     return point.idea.would(rival)
   }
 
-  /// Which move was better, where nothing shows why.
-  static func simply<G: Game>(_ game: G.Type, _ found: Explanation, in position: G.Position) -> String? {
+  /// Which move was better.
+  /// - Parameter isShown: whether anything was shown of what the other one did.
+  static func simply<G: Game>(
+    _ game: G.Type, _ found: Explanation, in position: G.Position, isShown: Bool
+  ) -> String? {
     guard let better = found.better.first.flatMap({ G.Move($0) }) else { return nil }
-    return tr(
-      "No single thing shows why: {move} was simply better.", ["move": G.name(of: better, in: position)])
+    let name = G.name(of: better, in: position)
+    return isShown
+      ? tr("{move} was the better move.", ["move": name])
+      : tr("No single thing shows why: {move} was simply better.", ["move": name])
   }
 
   /// That the reply was the best move for the reader, too.

@@ -64,7 +64,8 @@ package struct ExplanationWords: Hashable {
       ?? contrast
       ?? wanted
       // A bare number says less than what was there instead.
-      ?? (found.fault == .discs ? virtue : nil) ?? Self.headline(game, found, isLive)
+      ?? (found.fault == .discs ? virtue : nil)
+      ?? (isLive && found.losesLead ? Self.lead(found) : nil) ?? Self.headline(game, found, isLive)
     brief =
       (found.main?.idea.clue).flatMap { isTold && found.open == nil ? $0 : nil } ?? reply
       ?? Self.headline(game, found)
@@ -92,8 +93,9 @@ package struct ExplanationWords: Hashable {
           game, found, isYou: isYou,
           hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost,
-      isLive && found.losesLead && reason == nil && virtue == nil && near == nil
-        ? Self.simply(game, found, in: position) : nil,
+      isLive && found.losesLead && [reason, virtue, near, prospect].allSatisfy { $0 == nil }
+        ? Self.simply(game, found, in: position, isShown: reply ?? answered ?? opened ?? contrast != nil)
+        : nil,
       isLive || headline == prospect ? nil : loss,
       taken == headline ? nil : taken,
       isYou ? Self.choice(game, found, in: position, rival) : nil,
@@ -337,7 +339,7 @@ package struct ExplanationWords: Hashable {
     {
       // Where nothing can be shown, that is said.
       if !found.isTold, found.opens.isEmpty {
-        said += [simply(game, found, in: position)].compactMap { $0 }
+        said += [simply(game, found, in: position, isShown: false)].compactMap { $0 }
       }
       let contrast = found.contrast
       said += [
