@@ -239,12 +239,6 @@ import Testing
     for name in names { busy.leave(name) }
     for name in names { #expect(!busy.contains(name)) }
   }
-}
-
-private final class SharedCount: Sendable {
-  private let count = Atomic(0)
-  var value: Int { count.load(ordering: .relaxed) }
-  func add() { count.add(1, ordering: .relaxed) }
 
   @Test("A report adds up what was searched, and how long that took")
   func reportsAddUp() {
@@ -254,4 +248,10 @@ private final class SharedCount: Sendable {
     #expect((report.signature, report.seconds) == (4_000_000, 2))
     #expect(report.details.last == "hard, 4 positions: 3000000 nodes, 375.000 ms each, 2.0 M nodes/s")
   }
+}
+
+private final class SharedCount: Sendable {
+  private let count = Atomic(0)
+  var value: Int { count.load(ordering: .relaxed) }
+  func add() { count.add(1, ordering: .relaxed) }
 }
