@@ -241,7 +241,7 @@ struct Explainer<G: Game> {
     }
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
-      found.openedBy = G.facets.opening(of: reply, by: played, in: position)
+      found.openedBy = found.turnedByReply
       found.isTaken = course.first?.move == reply
     } else if found.main == nil, let best, reply == best, G.facets.couldBePlayed(best, outOfTurnIn: position)
     {

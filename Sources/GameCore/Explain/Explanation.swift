@@ -270,6 +270,9 @@ public struct Explanation: Hashable, Sendable {
   /// So many discs weigh as much as a result.
   static let heavyCost = 12
 
+  /// Whoever is so many discs behind and more has hardly anything left to lose.
+  public static let farBehind = -20
+
   /// How much it matters to a person, 0 to 1: what is punished soon and can be seen weighs most, what only a search knows least.
   public var weight: Double {
     if isOpening, fault.rawValue > Fault.unused.rawValue { return 0.05 }
@@ -337,7 +340,7 @@ extension Explanation {
   public var isUrgent: Bool {
     if losesLead || isCounted && isProven && fault == .result && (cost ?? 0) >= Self.heavyCost { return true }
     // However short ago the coach spoke, so many discs for something that the move itself did are worth a word while the game is open.
-    if isCounted, main != nil, (cost ?? 0) >= 2 * Self.heavyCost, (best ?? 0) > -20 { return true }
+    if isCounted, main != nil, (cost ?? 0) >= 2 * Self.heavyCost, (best ?? 0) > Self.farBehind { return true }
     return isStopped || isBlatant || isCertain && (depth ?? .max) <= 1 || lets?.idea.isObvious ?? false
   }
 

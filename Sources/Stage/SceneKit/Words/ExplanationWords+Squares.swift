@@ -58,7 +58,7 @@ extension ExplanationWords {
         ? tr("Before it you were likely to win, and after it to lose.")
         : tr("Before it the game was about level, and after it you were likely to lose.")
     }
-    return best <= -20 ? tr("You were far behind already.") : nil
+    return best <= Explanation.farBehind ? tr("You were far behind already.") : nil
   }
 
   /// That nobody could have played the move in the meantime.
