@@ -61,10 +61,11 @@ import Testing
     func found(_ move: String, _ cost: Int, reply: String?) -> Explanation? {
       let guesses = Dictionary(
         uniqueKeysWithValues: line.position.legalMoves.map {
-          ($0.description, $0.description == move ? -cost : 0)
+          // Both are ahead: of a lead that goes the coach always speaks.
+          ($0.description, $0.description == move ? 40 - cost : 40)
         })
       let known = ReviewedMove(move, guesses: guesses, isWhole: false, line: [reply].compactMap { $0 })
-      return Reversi.explanation(of: known, in: line.position)
+      return Reversi.explanation(of: known, in: line.position, isLive: true)
     }
     func explains(_ move: String, _ cost: Int, reply: String?) -> Bool {
       found(move, cost, reply: reply)?.isExplained(from: Reversi.coachedLoss) ?? false
@@ -127,6 +128,12 @@ import Testing
     bare.turnedByReply = []
     bare.best = 0
     #expect(!bare.losesLead && !bare.isExplained(from: Reversi.coachedLoss))
+    // By estimate a few discs are nobody's lead: who was about level has lost as much.
+    for (best, loses) in [(0, true), (-3, true), (-4, false), (-12, false)] {
+      (bare.isProven, bare.best, bare.value) = (false, best, best - 20)
+      #expect(bare.losesLead == loses, "\(best)")
+    }
+    (bare.isProven, bare.value) = (true, -6)
     bare.best = told.best
     bare.open = nil
     bare.prospect = Idea("passes", [], isGood: false, isObvious: true) {
@@ -137,9 +144,6 @@ import Testing
       $0 == .lets(nil) ? "a8 falls." : nil
     }
     #expect(bare.isExplained(from: Reversi.coachedLoss))
-    // A corner that only a later move of one's own gives is no reason.
-    bare.isGivenLater = true
-    #expect(!bare.isExplained(from: Reversi.coachedLoss))
   }
 
   /// What the least is that an answer leaves; and that it tells a mistake that the number of answers is too little for: the eighth
@@ -168,12 +172,12 @@ import Testing
     #expect(
       found.missed?.idea.would("Bramble")
         == "After e6 at least 6 replies would have been left, whatever came.")
-    // Nobody at a board feels that four replies are few: the coach says nothing of them.
-    for count in 2...5 {
-      var other = found
-      other.lets?.idea = Idea("choice", [], isGood: true, measure: -count) { _ in "Few." }.naming(reply: "g4")
-      #expect(other.isExplained(from: Reversi.coachedLoss) == (count < 4), "\(count)")
-    }
+    // Nobody at a board feels that two replies are few: while the game goes on both numbers stand beside each other, or nothing does.
+    let live = try #require(
+      Reversi.explanation(
+        of: ReviewedMove("f2", guesses: guesses, isWhole: false), in: position, isLive: true))
+    #expect(live.lets == nil && live.missed == nil && live.contrast?.lets == found.lets)
+    #expect(live.contrast?.missed == found.missed)
   }
 
   /// What the line goes on with was not missed, and what the cost is of is told before another move is named.

@@ -38,17 +38,23 @@ extension Explainer {
     guard let better, move.betterLine.first == better else { return nil }
     let lines = [[text(played)] + move.line, move.betterLine].map { $0.compactMap { G.Move($0) } }
     // At the end of the game both are as long as they are.
-    if lines.allSatisfy({ position.line($0).last.flatMap { $0.position.playing($0.move) }?.outcome != nil }) {
+    if !isLive,
+      lines.allSatisfy({ position.line($0).last.flatMap { $0.position.playing($0.move) }?.outcome != nil })
+    {
       return G.facets.prospect(of: lines[0], instead: lines[1], from: position)
     }
-    let length = (lines.map(\.count).min() ?? 0) / 2 * 2
+    // Nobody who is to decide about a move looks further ahead.
+    let length = min(isLive ? Self.leastProspect : .max, (lines.map(\.count).min() ?? 0) / 2 * 2)
     guard length >= Self.leastProspect else { return nil }
     return G.facets.prospect(
       of: Array(lines[0].prefix(length)), instead: Array(lines[1].prefix(length)), from: position)
   }
 
+  /// False of what nobody overlooks only at the end of a line, and of what a later move of one's own gives.
+  func isSeen(_ prospect: Idea) -> Bool { prospect.isObvious && !isGivenLater(prospect) }
+
   /// True where a later move of one's own gives what best play comes to.
-  func isGivenLater(_ idea: Idea) -> Bool {
+  private func isGivenLater(_ idea: Idea) -> Bool {
     guard let after = position.playing(played) else { return false }
     func touches(_ other: Idea) -> Bool { !Set(other.cells).isDisjoint(with: idea.cells) }
     for step in after.line(move.line.compactMap { G.Move($0) }) {

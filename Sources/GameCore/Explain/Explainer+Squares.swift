@@ -64,4 +64,22 @@ extension Explainer {
     }
     return .init(own: count, theirs: would < after.legalMoves.count ? would : nil)
   }
+
+  /// Nil, while the game goes on, of a corner where every move that is much better gives another one.
+  func atTheBoard(_ vice: Explanation.Point) -> Explanation.Point? {
+    guard isLive, isCounted, vice.idea.isObvious, let best, let value = worth(played) else { return vice }
+    let better = position.legalMoves.filter { worth($0).map { 2 * $0 >= best + value } ?? false }
+    return !better.isEmpty && better.allSatisfy(givesObvious) ? nil : vice
+  }
+
+  /// True of a move that gives the other side something that nobody overlooks, and that it did not have before.
+  private func givesObvious(_ move: G.Move) -> Bool {
+    if G.facets.ideas(of: move, in: position).contains(where: { !$0.isGood && $0.isObvious }) { return true }
+    guard let next = position.playing(move), next.turn != seat else { return false }
+    return next.legalMoves.contains { reply in
+      good(of: reply, in: next).contains {
+        $0.isObvious && !G.facets.stands($0, of: reply, in: position)
+      }
+    }
+  }
 }

@@ -23,6 +23,8 @@ struct Explainer<G: Game> {
 
   let move: ReviewedMove
   let played: G.Move
+  /// True while the game goes on: then what nobody sees who looks at the board is no reason.
+  let isLive: Bool
   let position: G.Position
   let after: G.Position
   let reply: G.Move?
@@ -31,9 +33,13 @@ struct Explainer<G: Game> {
   private let own: [Idea]
 
   /// - Parameter course: the moves that followed in the game, as far as they can be the doing of this one.
-  init?(_ move: ReviewedMove, answer: ReviewedMove?, course: [G.Move] = [], in position: G.Position) {
+  init?(
+    _ move: ReviewedMove, answer: ReviewedMove?, course: [G.Move] = [], in position: G.Position,
+    isLive: Bool = false
+  ) {
     guard let played = G.Move(move.move), let after = position.playing(played) else { return nil }
     (self.move, self.played, self.position, self.after) = (move, played, position, after)
+    self.isLive = isLive
     self.course = after.line(course)
     self.answer = after.turn == position.turn ? nil : answer
     reply = Self.reply(to: move, self.answer).flatMap { G.Move($0) }
@@ -70,8 +76,7 @@ struct Explainer<G: Game> {
     } else {
       addReasons(to: &found)
       if found.main == nil {
-        found.prospect = prospect(found.better.first)
-        found.isGivenLater = found.prospect.map(isGivenLater) ?? false
+        found.prospect = prospect(found.better.first).flatMap { isLive && !isSeen($0) ? nil : $0 }
       }
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
@@ -114,12 +119,12 @@ struct Explainer<G: Game> {
 
   // MARK: - Worth
 
-  private func worth(_ move: G.Move) -> Int? { self.move.worth(of: text(move))?.score }
+  func worth(_ move: G.Move) -> Int? { self.move.worth(of: text(move))?.score }
 
   private var estimate: Int? { move.values[move.move] == nil ? move.guesses[move.move] : nil }
 
   /// What the best move is worth; where not every one is known, what is certain at least.
-  private var best: Int? { [move.bestKnown, move.least].compactMap { $0 }.max() }
+  var best: Int? { [move.bestKnown, move.least].compactMap { $0 }.max() }
 
   /// The moves that would have kept what there was; what decides by the rules alone is enough to know them.
   private func better(wins: [G.Move], safe: [G.Move]) -> [G.Move] {
@@ -150,7 +155,7 @@ struct Explainer<G: Game> {
 
   func text(_ move: G.Move) -> String { move.description }
 
-  private func good(of move: G.Move, in position: G.Position? = nil) -> [Idea] {
+  func good(of move: G.Move, in position: G.Position? = nil) -> [Idea] {
     G.facets.ideas(of: move, in: position ?? self.position).filter { $0.isGood && $0.explains }
   }
 
@@ -194,7 +199,7 @@ struct Explainer<G: Game> {
   /// What can be seen and decides nothing by itself: first what nobody overlooks, then what can be counted, then the rest.
   private func addSeen(to found: inout Explanation, _ replies: [Idea], _ best: G.Move?) {
     let compared = best.flatMap { self.compared(with: $0) }
-    let vice = compared?.missed.idea.isObvious ?? false ? nil : seenVice(replies)
+    let vice = compared?.missed.idea.isObvious ?? false ? nil : seenVice(replies).flatMap(atTheBoard)
     if let vice {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
@@ -204,6 +209,9 @@ struct Explainer<G: Game> {
       {
         found.stronger = text(reply)
       }
+    } else if let compared, isLive, !compared.missed.idea.isObvious {
+      // A number is believed only beside the other one.
+      found.contrast = compared
     } else if let compared {
       // That the other side has to pass says it all.
       if !compared.missed.idea.isObvious { found.lets = compared.lets }
@@ -222,7 +230,7 @@ struct Explainer<G: Game> {
         }
       }
       if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
-        found.contrast = best.flatMap { self.compared(with: $0, isReason: false) }
+        found.contrast = found.contrast ?? best.flatMap { self.compared(with: $0, isReason: false) }
       }
       found.closed = found.lets?.idea.isObvious ?? false ? nil : best.flatMap { closed(by: $0, found.lets) }
       // Beside something that nobody gives away, that a move could wait is a riddle.
@@ -253,7 +261,7 @@ struct Explainer<G: Game> {
   }
 
   /// False of what is too little to have cost so much.
-  private func isEnough(_ idea: Idea) -> Bool {
+  func isEnough(_ idea: Idea) -> Bool {
     guard let most = idea.most, let best, let value = worth(played) else { return true }
     return best - value <= most
   }
@@ -357,38 +365,6 @@ struct Explainer<G: Game> {
     }
   }
 
-  /// What can be counted, is clear, and tells the better move from the one that was played.
-  /// - Parameter isReason: true of what tells it from all that are as bad, too.
-  private func compared(with better: G.Move, isReason: Bool = true) -> Explanation.Contrast? {
-    let (good, bad) = (asGood, asBad)
-    guard !good.isEmpty else { return nil }
-    let keepsReply = reply.map { position.playing(better)?.legalMoves.contains($0) ?? false } ?? false
-    let all = Dictionary(
-      uniqueKeysWithValues: Set(good + bad + [better]).map { move in
-        (
-          move,
-          Dictionary(G.facets.measures(of: move, in: position).map { ($0.name, $0) }) { first, _ in first }
-        )
-      })
-    return G.facets.measures(of: played, in: position).lazy.compactMap { idea -> Explanation.Contrast? in
-      guard isEnough(idea), idea.reply.map(takesMuch) ?? true, let best = all[better]?[idea.name],
-        !(keepsReply && idea.countsReplies) || best.isObvious, let less = best.measure,
-        let own = idea.measure, best.isObvious && less < own || isClear(less, own, isReason),
-        !isReason || good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
-        !isReason || bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })
-      else { return nil }
-      return .init(lets: .init(idea, text(played), 0), missed: .init(best, text(better), 0))
-    }.first
-  }
-
-  /// True of numbers that are far apart: by two and by half, by four; where more is better, by three. Where they only lay two moves
-  /// beside each other, two against none are enough.
-  func isClear(_ less: Int, _ more: Int, _ isReason: Bool = true) -> Bool {
-    if !isReason, more - less > 1, less == 0 || more == 0 { return true }
-    if less < 0 { return more - less > 2 }
-    return more - less > 3 || more - less > 1 && 2 * more >= 3 * less
-  }
-
   /// What the better move has. Where the line goes on with that very move, nothing of it was missed.
   private func seenVirtue(_ better: G.Move) -> Explanation.Point? {
     guard move.line.dropFirst().first != text(better) else { return nil }
@@ -426,7 +402,7 @@ struct Explainer<G: Game> {
     guard let best else { return [] }
     return position.legalMoves.filter { (worth($0) ?? .min) >= best && $0 != played }
   }
-  private var asBad: [G.Move] {
+  var asBad: [G.Move] {
     guard let value = worth(played) else { return [played] }
     return position.legalMoves.filter { (worth($0) ?? .max) <= value }
   }

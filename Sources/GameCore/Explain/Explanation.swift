@@ -120,8 +120,6 @@ public struct Explanation: Hashable, Sendable {
   public var bestReply: String?
   /// What that reply turns, as text.
   public var turnedByReply: [String] = []
-  /// True where best play comes to the prospect only by a later move of one's own that gives it: nobody sees there what this one did.
-  public var isGivenLater = false
   /// The moves that would have kept what there was, the best first; none where they are not known.
   public var better: [String]
   /// What the best move was worth, and what this one was, as `MoveValue` counts; nil where it is not known.
@@ -216,16 +214,15 @@ public struct Explanation: Hashable, Sendable {
       ?? (merit != nil && (losesLead || turnedByReply.count >= Self.many))
   }
 
-  /// True when who was ahead is behind, and the difference is many discs: then it is worth a word what was there instead.
+  /// True when who was ahead, or about level by estimate, is behind, and the difference is many discs: then it is worth a word what was
+  /// there instead.
   public var losesLead: Bool {
     guard isCounted, let best, let value else { return false }
-    return best > 0 && value < 0 && best - value >= Self.heavyCost
+    return best > (isProven ? 0 : -Self.level) && value < 0 && best - value >= Self.heavyCost
   }
 
   /// True where best play comes to something that nobody overlooks, and not only a better move would.
-  private var comesToObvious: Bool {
-    !isGivenLater && prospect.map { $0.isObvious && $0.lets(nil) != nil } ?? false
-  }
+  private var comesToObvious: Bool { prospect.map { $0.isObvious && $0.lets(nil) != nil } ?? false }
 
   /// True where what was good stays good, and nothing that the move did can be shown: a better move would have won by more.
   private var staysAhead: Bool { lets == nil && prospect == nil && (value ?? 0) >= Self.heavyCost }
@@ -237,12 +234,6 @@ public struct Explanation: Hashable, Sendable {
   public var hasDrawback: Bool {
     guard let lets, lets.distance == 0, !lets.idea.isGood, lets.idea.measure == nil else { return false }
     return caveat.map { Set($0.idea.cells).isDisjoint(with: lets.idea.cells) } ?? true
-  }
-
-  /// True where all that is told is that few moves are left, and nobody at a board feels that they are few.
-  private var leavesEnough: Bool {
-    guard let idea = lets?.idea, idea.reply != nil, let left = idea.measure else { return false }
-    return left < -3
   }
 
   /// True where the move itself is what was wrong, and no reply shows it.
@@ -354,7 +345,8 @@ extension Explanation {
   /// So little where the move has a drawback that can be seen, and that the other side needs a while to make use of.
   static func leastOfDrawback(_ coached: Int) -> Int { 2 * coached / 3 }
 
-  /// It also explains what changed the result, or ends a lost game soon, and can be drawn in three moves, and what cost much.
+  /// It also explains what changed the result, or ends a lost game soon, and can be drawn in three moves, and what cost much. Only what
+  /// was found as it can be seen while the game goes on can be held against that.
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
   public func isExplained(from coached: Int?) -> Bool {
     if isStopped { return true }
@@ -367,7 +359,7 @@ extension Explanation {
         main != nil || comesToObvious || isWanted
           || losesLead && (merit != nil || turnsMuch || cost >= 2 * Self.heavyCost)
       else { return false }
-      if staysAhead || leavesEnough { return false }
+      if staysAhead { return false }
       if cost >= coached { return true }
       guard cost >= Self.leastCoached(coached), let lets, !isEither else { return false }
       if fault == .result, isProven { return true }

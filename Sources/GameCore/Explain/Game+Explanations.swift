@@ -9,12 +9,13 @@ extension Game {
   ///   - answer: what is known of the move that followed; it names the best reply, where `move.line` does not.
   ///   - course: the moves that followed it in the game.
   ///   - isOpening: true of one of the first moves of a game.
+  ///   - isLive: true while the game goes on: then only what can be seen on the board is a reason.
   public static func explanation(
     of move: ReviewedMove, answer: ReviewedMove? = nil, course: [Move] = [], in position: Position,
-    isOpening: Bool = false
+    isOpening: Bool = false, isLive: Bool = false
   ) -> Explanation? {
     guard info.isContest,
-      let explainer = Explainer<Self>(move, answer: answer, course: course, in: position)
+      let explainer = Explainer<Self>(move, answer: answer, course: course, in: position, isLive: isLive)
     else {
       return nil
     }

@@ -41,6 +41,8 @@ public final class Session<G: Game> {
   var heard: (game: String, count: Int)?
   /// In which game the coach spoke last, and after how many moves.
   var lastRemark: (game: String, count: Int)?
+  /// After how many moves of which game a move was taken back that the coach had spoken of.
+  var takenBack: (game: String, count: Int)?
 
   /// What the player wants to play next, said while the bot thinks: see `SessionPremove`.
   public internal(set) var premove: G.Move?

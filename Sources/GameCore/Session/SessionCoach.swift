@@ -12,6 +12,8 @@ public struct CoachRemark<Move: Hashable & Sendable>: Hashable, Sendable {
   public var count: Int
   /// What it has to fear: the reply first, and how the game goes on.
   public var line: [Move]
+  /// True where another move was taken back already: who still does not see it is told which one was better.
+  public var isAgain = false
 }
 
 /// The coach looks at a move before the bot answers it, and speaks when it lost something that a person can see.
@@ -21,9 +23,10 @@ extension Session {
 
   /// What the coach has to say and waits for an answer to; nil most of the time.
   public var remark: CoachRemark<G.Move>? {
-    guard isBotsTurn || isHalfWay, !isAnswered, let found = analyst.known.judgement.flatMap({ $0 }) else {
+    guard isBotsTurn || isHalfWay, !isAnswered, var found = analyst.known.judgement.flatMap({ $0 }) else {
       return nil
     }
+    found.isAgain = takenBack.map { $0.game == gameID && $0.count == moves.count - found.count } ?? false
     if !found.explanation.isUrgent, let last = lastRemark, last.game == gameID,
       moves.count < last.count + Self.restOfCoach
     {
@@ -59,6 +62,7 @@ extension Session {
   public func takeBack() {
     guard let remark else { return }
     lastRemark = nil
+    takenBack = (gameID, moves.count - remark.count)
     takeBack(remark.count)
   }
 
@@ -120,15 +124,15 @@ extension Analyst {
       let known = judge?.coached(step.move, in: step.position, after: after)
       let line = known?.line ?? []
       guard
-        var found = G.explanation(
+        let found = G.explanation(
           of: known ?? ReviewedMove(step.move.description),
-          in: step.position, isOpening: turn.isOpening)
+          in: step.position, isOpening: turn.isOpening, isLive: true)
       else { continue }
-      if found.isGivenLater { found.prospect = nil }
       guard found.isStopped || known != nil && found.isExplained(from: G.facets.coachedLoss) else { continue }
       // Up to the move that the words speak of: what comes after it would be a riddle.
       let end =
-        found.lets.map { line.firstIndex(of: $0.move) } ?? found.prospect.flatMap { reach($0, line, after) }
+        found.lets.map { lets in line.indices.first { $0 + 1 >= lets.distance && line[$0] == lets.move } }
+        ?? found.prospect.flatMap { reach($0, line, after) }
       // Of what only a better move comes to this line shows nothing, but the reply.
       let isOther = found.main == nil && found.prospect.map { $0.lets(nil) == nil } ?? false
       let told = isOther ? Array(line.prefix(1)) : end.map { Array(line.prefix($0 + 1)) } ?? line
@@ -139,9 +143,7 @@ extension Analyst {
       let way =
         found.lets.flatMap { reach($0.idea, line, after, of: after.turn) }.map { Array(line.prefix($0 + 1)) }
         ?? []
-      // Of what is counted the line says nothing, but the reply that the words name.
-      let counted = found.lets.flatMap { $0.idea.measure == nil ? nil : $0.idea.reply.map { [$0] } ?? [] }
-      let shown = counted ?? reply.map { [$0] } ?? (found.isShownByMove ? way : told)
+      let shown = reply.map { [$0] } ?? (found.isShownByMove ? way : told)
       return CoachRemark(
         explanation: found, played: step.move, count: turn.steps.count - index,
         line: shown.compactMap { G.Move($0) })
@@ -177,11 +179,11 @@ extension Judge {
     var known = reviewed(move, in: position, work: Self.look, here: here, after: left)
     let cost = known.value.flatMap { value in known.best.map { $0 - value } } ?? 0
     let isWorse = cost >= G.facets.coachedLoss.map(Explanation.leastCoached) ?? 1
-    let found = G.explanation(of: known, in: position)
+    let found = G.explanation(of: known, in: position, isLive: true)
     guard found != nil || isWorse else { return known }
     known.line = line(from: after, most: Self.longestReason, work: Self.work(16)).map(\.description)
     // What nothing near shows may be seen some moves later, as in a review; and a way that a move opens is one only if somebody goes it.
-    guard let coached = G.facets.coachedLoss, let near = G.explanation(of: known, in: position),
+    guard let coached = G.facets.coachedLoss, let near = G.explanation(of: known, in: position, isLive: true),
       near.hasDrawback && near.reply == nil && near.cost ?? 0 >= Explanation.leastOfDrawback(coached)
         || near.cost ?? 0 >= coached && (!near.isTold || !near.isExplained(from: coached)),
       let best = Self.best(of: known, in: position), let next = position.playing(best)
@@ -194,6 +196,6 @@ extension Judge {
     (far.line, far.betterLine) = (long(from: after), [best.description] + long(from: next))
     // What costs much is told, whether best play goes that way or not.
     let isLost = near.hasDrawback && near.cost ?? 0 >= coached
-    return isLost && G.explanation(of: far, in: position)?.hasDrawback != true ? known : far
+    return isLost && G.explanation(of: far, in: position, isLive: true)?.hasDrawback != true ? known : far
   }
 }

@@ -10,11 +10,12 @@ extension ConnectFour: Explaining {
     position.motifs(of: move).map { $0.idea(of: move, in: position) }
   }
 
-  /// What completes a four already, and what the other side could have made in its turn.
+  /// What completes a four already, and what the other side could have made or prepared in its turn.
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
-    guard idea.name == "double threat" else { return false }
+    let isDouble = idea.name == "double threat"
+    guard isDouble || ["odd threat", "even threat"].contains(idea.name) else { return false }
     let cells = Set(idea.cells)
-    if cells.isSubset(of: position.winningCells(of: position.turn.other).map(\.id)) { return true }
+    if isDouble, cells.isSubset(of: position.winningCells(of: position.turn.other).map(\.id)) { return true }
     return ideas(of: move, in: position.skippingTurn).contains {
       $0.name == idea.name && Set($0.cells) == cells
     }
@@ -100,10 +101,10 @@ extension ConnectFour.Motif {
             "After column {column} the other side can fill the hole where a four was waiting.",
             ["column": column])
         case .lets(nil):
-          tr("Now you can fill {place}, where a four was waiting.", Self.place(cell))
+          tr("Now you can fill {place}, where a four of the other side was waiting.", Self.place(cell))
         case .lets(let name?):
           tr(
-            "Now {name} can fill {place}, where a four was waiting.", ["place": cell.name, "name": name])
+            "Now {name} can fill {place}, where your four was waiting.", ["place": cell.name, "name": name])
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
@@ -221,8 +222,11 @@ extension ConnectFour.Motif {
       case .lets(nil): tr("That lets you prepare a four at {place}.", ["place": cell.name])
       case .lets(let name?):
         tr("That lets {name} prepare a four at {place}.", ["name": name, "place": cell.name])
+      case .still(nil): tr("That does not stop you from preparing a four at {place}.", ["place": cell.name])
+      case .still(let name?):
+        tr("That does not stop {name} from preparing a four at {place}.", ["name": name, "place": cell.name])
       case .would: tr("Column {column} would have prepared a four at {place}.", places)
-      case .still, .comesTo: nil
+      case .comesTo: nil
       }
     }
   }

@@ -9,13 +9,15 @@ import Words
 
 /// What the coach says in the place of the message, and the two answers to it.
 extension TableScene {
-  /// Nil while it has nothing to say. It names a better move only where a win was left, or where nothing else can be told.
+  /// Nil while it has nothing to say. It names a better move only where a win was left, where nothing else can be told, or where a
+  /// move was taken back already.
   var coachWords: (title: String, detail: String)? {
     guard let remark = session.remark, let before = session.line.past.dropLast(remark.count - 1).last else {
       return nil
     }
     let words = ExplanationWords(
-      G.self, remark.explanation, of: remark.played, in: before, isLive: true, person: person)
+      G.self, remark.explanation, of: remark.played, in: before, isLive: true, isAgain: remark.isAgain,
+      person: person)
     return (words.headline, words.details.joined(separator: " "))
   }
 

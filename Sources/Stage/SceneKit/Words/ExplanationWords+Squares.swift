@@ -24,6 +24,14 @@ extension ExplanationWords {
     return point.idea.would(rival)
   }
 
+  /// While the game goes on, what can be counted of both moves, where nothing else shows why the game goes.
+  static func both(_ found: Explanation, _ rival: String?, isTold: Bool) -> String? {
+    guard !isTold, found.losesLead, let contrast = found.contrast, let lets = contrast.lets.lets(rival),
+      let would = contrast.missed.idea.would(rival)
+    else { return nil }
+    return lets + " " + would
+  }
+
   /// Which move was better.
   /// - Parameter isShown: whether anything was shown of what the other one did.
   static func simply<G: Game>(
@@ -32,7 +40,7 @@ extension ExplanationWords {
     guard let better = found.better.first.flatMap({ G.Move($0) }) else { return nil }
     let name = G.name(of: better, in: position)
     return isShown
-      ? tr("{move} was the better move.", ["move": name])
+      ? G.sentence(tr("{move} was the better move.", ["move": name]))
       : tr("No single thing shows why: {move} was simply better.", ["move": name])
   }
 
@@ -53,7 +61,7 @@ extension ExplanationWords {
   /// In games that are counted, who was ahead by estimate.
   static func estimated(_ found: Explanation) -> String? {
     guard found.isCounted, let best = found.best, let value = found.value else { return nil }
-    if best > 0, value < 0 {
+    if found.losesLead || best > 0 && value < 0 {
       return best > Explanation.level
         ? tr("Before it you were likely to win, and after it to lose.")
         : tr("Before it the game was about level, and after it you were likely to lose.")

@@ -21,10 +21,11 @@ package struct ExplanationWords: Hashable {
   ///   - position: in which the move was made.
   ///   - played: the move, as it is called.
   ///   - isLive: true while the game goes on: what only a search knows of its result is not told then.
+  ///   - isAgain: true where another move was taken back before, so that it is time to say which one is better.
   ///   - person: who has a seat.
   package init<G: Game>(
     _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, isLive: Bool = false,
-    person: (Seat) -> Person
+    isAgain: Bool = false, person: (Seat) -> Person
   ) {
     let rival = person(position.turn.other)
     let isYou = person(position.turn) == .you
@@ -43,7 +44,7 @@ package struct ExplanationWords: Hashable {
     let prospect = loss ?? found.prospect?.would(rival.inSentence)
     // What lays two moves beside each other, or what was opened, says more than what it cost.
     let opened = isYou ? Self.opens(game, found, played, in: position, rival) : nil
-    let contrast = found.isCounted ? found.contrast?.lets.lets(rival.inSentence) : nil
+    let contrast = found.isCounted && !isLive ? found.contrast?.lets.lets(rival.inSentence) : nil
     let taken = isYou && reply == nil ? Self.taken(game, found, of: played, in: position, rival) : nil
     let wanted = found.openedBy.isEmpty ? taken : nil
     // Who left a win and lets the other side win, too, left a win first of all.
@@ -59,6 +60,8 @@ package struct ExplanationWords: Hashable {
     let virtue = isLive ? Self.virtue(found, rival.inSentence, isTold: reason != nil) : nil
     let isSmall = virtue != nil && reply != nil && found.turnsLittle
     let answered = isLive ? Self.answered(game, found, of: played, in: position, rival) : nil
+    let both = isLive ? Self.both(found, rival.inSentence, isTold: reason ?? virtue ?? answered != nil) : nil
+    let own = isLive ? lets.flatMap { Self.own(game, found, $0, in: position) } : nil
     headline =
       win ?? reason ?? near ?? coming ?? (isSmall ? virtue : reply) ?? answered ?? prospect ?? opened
       ?? contrast
@@ -81,7 +84,7 @@ package struct ExplanationWords: Hashable {
       isSmall ? reply : virtue,
       lets?.idea.answer ?? (headline == contrast ? found.contrast?.lets.idea.answer : nil),
       lets.flatMap(Self.whereabouts),
-      isLive ? lets.flatMap { Self.own(game, found, $0, in: position) } : nil,
+      own, both,
       near != nil ? Self.result(found) : reason == nil ? Self.deep(found, rival.inSentence, isLive) : nil,
       isYou && coming == nil && !isSmall
         ? Self.way(game, found, played, in: position, rival) ?? (opened == headline ? nil : opened) : nil,
@@ -93,8 +96,9 @@ package struct ExplanationWords: Hashable {
           game, found, isYou: isYou,
           hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost,
-      isLive && found.losesLead && [reason, virtue, near, prospect].allSatisfy { $0 == nil }
-        ? Self.simply(game, found, in: position, isShown: reply ?? answered ?? opened ?? contrast != nil)
+      isLive && (isAgain || found.losesLead && [reason, near, prospect].allSatisfy { $0 == nil })
+        && [own, both, virtue, win].allSatisfy { $0 == nil } && (reason == nil || lets != nil)
+        ? Self.simply(game, found, in: position, isShown: isAgain || reply ?? answered ?? opened != nil)
         : nil,
       isLive || headline == prospect ? nil : loss,
       taken == headline ? nil : taken,

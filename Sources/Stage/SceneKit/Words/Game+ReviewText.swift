@@ -216,7 +216,10 @@ extension Game {
       json.field("why") { json in
         explanation?.main == nil ? json.null() : said.map { json.string($0.headline) } ?? json.null()
       }
-      write(explanation, to: &json)
+      let live = explanation.flatMap {
+        Self.explanation(of: move, in: position, isOpening: $0.isEarly, isLive: true)
+      }
+      write(explanation, live: live, to: &json)
       json.field("ideas") { json in
         let ideas = Move(move.move).map { facets.ideas(of: $0, in: position) } ?? []
         json.array(ideas) { idea, json in
@@ -231,7 +234,8 @@ extension Game {
   }
 
   /// What the explainer says of a move, as a value.
-  private static func write(_ explanation: Explanation?, to json: inout JSONText) {
+  /// - Parameter live: the same while the game goes on.
+  private static func write(_ explanation: Explanation?, live: Explanation?, to json: inout JSONText) {
     json.field("reason") { json in
       guard let explanation, let main = explanation.main else { return json.null() }
       json.object { json in
@@ -255,7 +259,7 @@ extension Game {
     json.field("coach") { json in
       json.object { json in
         json.field("stops", explanation?.isStopped ?? false)
-        json.field("explains", explanation?.isExplained(from: facets.coachedLoss) ?? false)
+        json.field("explains", live?.isExplained(from: facets.coachedLoss) ?? false)
       }
     }
   }
