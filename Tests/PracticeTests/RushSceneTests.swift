@@ -99,8 +99,8 @@ import Testing
     #expect(try house.element("rush.result").label == "1 found. Your first run: the one to beat.")
     #expect(try house.element("rush.run").value == "1000")
     #expect((1...3).allSatisfy { house.has("rush.missed.\($0)") })
-    #expect(house.stage.kept.rushes["connect-four"]?.best?.found == 1)
-    #expect(house.stage.kept.stars["connect-four"] == nil, "it is no puzzle that was solved")
+    #expect(house.stage.kept.sums.rushes["connect-four"]?.best?.found == 1)
+    #expect(house.stage.kept.sums.stars["connect-four"] == nil, "it is no puzzle that was solved")
     // What got away can be tried in peace.
     let missed = try scene(house).missed.map(\.puzzle.id)
     try house.click("rush.missed.2")
@@ -148,7 +148,7 @@ import Testing
     house.pass(181)
     #expect(try !scene(house).isPlaying)
     #expect(try house.element("rush.result").label.hasPrefix("1 found."))
-    #expect(house.stage.kept.rushes["reversi"]?.runs.count == 1)
+    #expect(house.stage.kept.sums.rushes["reversi"]?.runs.count == 1)
   }
 
   /// Escape ends the run, the next one leaves; a run without an answer is not kept.
@@ -157,7 +157,7 @@ import Testing
     house.key(.escape)
     house.settle()
     #expect(house.stage.top.scene.name == "rush" && house.has("rush.result"))
-    #expect(house.stage.kept.rushes.isEmpty && !house.has("rush.runs"))
+    #expect(house.stage.kept.sums.rushes.isEmpty && !house.has("rush.runs"))
     house.key(.escape)
     house.settle()
     #expect(house.stage.top.scene.name == "menu")
@@ -249,7 +249,7 @@ import Testing
       house.pass(4)
     }
     #expect(try !scene(house).isPlaying)
-    #expect(house.stage.kept.rushes["connect-four.calm"]?.best?.found == 1)
-    #expect(house.stage.kept.rushes["connect-four"] == nil)
+    #expect(house.stage.kept.sums.rushes["connect-four.calm"]?.best?.found == 1)
+    #expect(house.stage.kept.sums.rushes["connect-four"] == nil)
   }
 }

@@ -126,4 +126,86 @@ import Testing
     }
     #expect(near > 5 && late > 20, "\(near) \(late)")
   }
+
+  /// How many discs a move turns, by counting those of its side before and after it.
+  private func turns(_ reply: String, after move: Reversi.Move, in position: Reversi.Position) -> Int? {
+    guard let next = position.playing(move), next.turn != position.turn, let reply = Reversi.Move(reply),
+      let end = next.playing(reply)
+    else { return nil }
+    return next.turn == .first
+      ? end.black.nonzeroBitCount - next.black.nonzeroBitCount - 1
+      : end.white.nonzeroBitCount - next.white.nonzeroBitCount - 1
+  }
+
+  /// A reply that does as much after the better move is not what was wrong.
+  @Test func aReplyThatStaysIsNoReason() {
+    var (told, silent) = (0, 0)
+    for (position, move) in Self.cases(1500, seed: 56) {
+      guard let reply = position.playing(move)?.legalMoves.first?.description else { continue }
+      for better in position.legalMoves where better != move {
+        let guesses = Dictionary(
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 6 : -10) })
+        let found = Reversi.explanation(
+          of: ReviewedMove(move.description, guesses: guesses, isWhole: false, line: [reply]),
+          in: position, isLive: true)
+        guard let found, found.isAnswered, let most = turns(reply, after: move, in: position) else {
+          continue
+        }
+        told += 1
+        if let left = turns(reply, after: better, in: position) {
+          silent += 1
+          #expect(left < most, "\(position.notation) \(move) \(better) \(reply)")
+        }
+      }
+    }
+    #expect(told > 100 && silent > 10, "\(told) \(silent)")
+  }
+
+  /// Of two holes beside each other whoever fills one leaves the other one: that is no reason.
+  @Test func aHoleThatTheBetterMoveLeavesTooIsNoReason() throws {
+    let moves =
+      "e6 f6 f5 f4 e3 d6 e7 d7 c5 d3 g5 f8 c4 f3 c2 g3 h3 h6 c6 g4 h5 h4 h7 c7 d8 b5 a5 d2 c1 b4 a4 c8 e8 f7 g6 e2 e1 b6 a6 d1 c3 f1 g1 f2 g2 h1 h2 h8"
+    let line = try #require(
+      GameLine<Reversi>(
+        GameOptions(), moves: moves.split(separator: " ").compactMap { Reversi.Move(String($0)) }))
+    func lets(_ better: String, isLive: Bool) -> String? {
+      let guesses = Dictionary(
+        uniqueKeysWithValues: line.position.legalMoves.map {
+          ($0.description, $0.description == better ? 10 : -6)
+        })
+      let known = ReviewedMove("g8", guesses: guesses, isWhole: false, line: ["g7"])
+      return Reversi.explanation(of: known, in: line.position, isLive: isLive)?.lets?.idea.name
+    }
+    // After g7 the other side fills g8 in the same way; after b8 it does not.
+    #expect(lets("g7", isLive: true) != "parity")
+    #expect(lets("b8", isLive: true) == "parity")
+  }
+
+  /// Whoever is far behind is told of corners alone, and of what ends the game at once.
+  @Test func whoIsFarBehindIsToldOfCornersAlone() {
+    var (open, corners) = (0, 0)
+    for (position, move) in Self.cases(1500, seed: 57) {
+      guard let reply = position.playing(move)?.legalMoves.first?.description else { continue }
+      func explains(_ best: Int) -> (isExplained: Bool, isCorner: Bool) {
+        let guesses = Dictionary(
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == move ? best - 24 : best) })
+        let found = Reversi.explanation(
+          of: ReviewedMove(move.description, guesses: guesses, isWhole: false, line: [reply]),
+          in: position, isLive: true)
+        return (
+          found?.isExplained(from: Reversi.coachedLoss) ?? false, found?.isStopped ?? false || found?.lets?.idea.isObvious ?? false
+        )
+      }
+      let (level, behind) = (explains(0), explains(-24))
+      if level.isExplained, !level.isCorner {
+        open += 1
+        #expect(!behind.isExplained, "\(position.notation) \(move)")
+      }
+      if behind.isExplained {
+        corners += 1
+        #expect(behind.isCorner, "\(position.notation) \(move)")
+      }
+    }
+    #expect(open > 50 && corners > 20, "\(open) \(corners)")
+  }
 }

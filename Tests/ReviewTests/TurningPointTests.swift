@@ -199,4 +199,31 @@ import Testing
     #expect(told { $0 == .first ? .named("Anna") : .you })
     #expect(!told { .named($0 == .first ? "Anna" : "Ben") })
   }
+
+  /// While the game goes on, who is still ahead is told so, and of what shows nothing the best reply, which the board shows.
+  @Test func whatIsKeptIsToldWhileTheGameGoesOn() throws {
+    let position = Reversi.Position()
+    func told(best: Int, value: Int, isWhole: Bool = false, isLive: Bool = true) throws -> String {
+      let values = ["f5": value, "d3": best, "c4": best, "e6": best]
+      let known =
+        isWhole
+        ? ReviewedMove("f5", values: values, isWhole: true, line: ["d6"])
+        : ReviewedMove("f5", guesses: values, isWhole: false, line: ["d6"])
+      let found = try #require(Reversi.explanation(of: known, in: position, isLive: isLive))
+      return ExplanationWords(
+        Reversi.self, found, of: Reversi.Move("f5"), in: position, isLive: isLive,
+        person: { $0 == .first ? .you : .named("Anna") }
+      ).whole
+    }
+    #expect(try told(best: 40, value: 14).contains("You are still likely to win."))
+    #expect(try told(best: 40, value: 14, isWhole: true).contains("It still wins."))
+    // About level is nobody's win.
+    #expect(try !told(best: 30, value: 4).contains("still"))
+    let lost = try told(best: 20, value: -20)
+    #expect(
+      !lost.contains("still")
+        && lost.contains("Before that move you were likely to win, and after it to lose."))
+    #expect(lost.contains("The best reply to it is d6. No single thing shows why:"))
+    #expect(try !told(best: 20, value: -20, isLive: false).contains("The best reply to it"))
+  }
 }

@@ -17,12 +17,13 @@ import Testing
 
 /// The coach speaks of a move that gave something away, before the bot answers it, and says nothing that is not so.
 @Suite struct CoachTests {
-  private func table(_ coach: Coach = .explains, game: String = "connect-four", size: Size = Size(1280, 800))
-    throws -> House
-  {
+  private func table(
+    _ coach: Coach = .explains, game: String = "connect-four", first: FirstMove = .you,
+    size: Size = Size(1280, 800)
+  ) throws -> House {
     var settings = Settings()
     settings[game: game].coach = coach
-    settings[game: game].first = .you
+    settings[game: game].first = first
     settings[game: game].opponent = Opponent(kind: .bot, level: 1)
     let house = try House(size, game: game, settings: settings)
     house.settle()
@@ -75,6 +76,23 @@ import Testing
     house.key(.escape)
     house.pass(0)
     #expect(scene.view.line == nil)
+  }
+
+  /// What was there in place of a move is no line of the other side's; and a line goes on to the number that the words name, though
+  /// its first move is in the same column.
+  @Test(arguments: [("33324241", "cell.3.5", 0), ("333242413225442561", "cell.2.1", 3)])
+  func aPictureShowsWhatIsSaid(moves: String, cell: String, count: Int) throws {
+    let house = try table(first: .bot)
+    house.handle(.paste(moves.dropLast().map(String.init).joined(separator: " ")))
+    house.settle()
+    try house.click("column.\(moves.suffix(1))")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    house.settle()
+    let scene = try #require(house.stage.top.scene as? TableScene<ConnectFour>)
+    let said = try house.element("coach.message")
+    #expect(scene.view.line?.cells.contains(cell) == true, "\(said)")
+    #expect(scene.view.line?.moves.count ?? 0 == count, "\(said)")
+    #expect(said.value?.contains("See number") == (count > 1), "\(said)")
   }
 
   /// In Reversi it speaks from the opening on, by an estimate, and says that it is one.

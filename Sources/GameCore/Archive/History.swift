@@ -8,7 +8,9 @@ public struct History: Hashable, Sendable {
   public var unfinished: [GameRecord]
   public var statistics: Statistics
   /// Tries at puzzles, oldest first. They stay when games are deleted.
-  public var tries: [PuzzleTry]
+  public let tries: [PuzzleTry]
+  /// What they come to.
+  public let sums: TrySums
   /// Another value whenever a finished game came, went or changed.
   private var mark = 0
 
@@ -18,6 +20,7 @@ public struct History: Hashable, Sendable {
     self.unfinished = unfinished
     self.statistics = statistics
     self.tries = tries
+    sums = TrySums(tries)
   }
 
   /// Adds up what is in it; so not for the main thread.

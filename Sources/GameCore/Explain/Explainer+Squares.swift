@@ -31,6 +31,14 @@ extension Explainer {
     return !asGood.contains { position.playing($0)?.legalMoves.contains(reply) ?? true }
   }
 
+  /// True of a reply that turns no fewer discs after the better move: then these are not what was wrong.
+  func turnsAsMuch(_ reply: G.Move, after better: G.Move, as discs: [String]) -> Bool {
+    guard let next = position.playing(better), next.turn != seat, next.legalMoves.contains(reply) else {
+      return false
+    }
+    return G.facets.opening(of: reply, by: better, in: position).count >= discs.count
+  }
+
   /// True of what the better move does where it does the same a turn later, after the best reply.
   func isStillThere(_ idea: Idea, _ better: G.Move) -> Bool {
     guard isCounted, let next = reply.flatMap({ after.playing($0) }), next.turn == seat,

@@ -225,9 +225,10 @@ struct Explainer<G: Game> {
     }
     if found.missed == nil, found.isCounted {
       found.merit = best.flatMap { better in
-        good(of: better).first { !hasIt($0, played) && !isStillThere($0, better) }.map {
-          .init($0, text(better), 0)
-        }
+        // A single disc on an edge is no answer to the question what cost the game.
+        good(of: better).first {
+          !hasIt($0, played) && !isStillThere($0, better) && (!isLive || isEnough($0))
+        }.map { .init($0, text(better), 0) }
       }
       if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
         found.contrast = found.contrast ?? best.flatMap { self.compared(with: $0, isReason: false) }
@@ -246,6 +247,9 @@ struct Explainer<G: Game> {
     if let reply {
       found.bestReply = text(reply)
       found.turnedByReply = G.facets.opening(of: reply, by: played, in: position)
+      if isLive, let best, turnsAsMuch(reply, after: best, as: found.turnedByReply) {
+        found.turnedByReply = []
+      }
     }
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
@@ -384,14 +388,18 @@ struct Explainer<G: Game> {
   // MARK: - The law of reasons
 
   private func hasIt(_ idea: Idea, _ move: G.Move) -> Bool {
-    G.facets.ideas(of: move, in: position).contains { $0.isSame(as: idea, inPlaces: isCounted) }
+    G.facets.ideas(of: move, in: position).contains { $0.isSame(as: idea, inPlaces: isPlaced(idea)) }
   }
+
+  /// True where the same in another place is another thing. Whoever is told while the game goes on of a hole, or of an edge, and finds
+  /// another one after the better move, believes nothing; but which corner it is makes a difference to everybody.
+  private func isPlaced(_ idea: Idea) -> Bool { isCounted && (!isLive || idea.isObvious) }
 
   /// True when a reply to the move has the idea.
   private func allowsIt(_ idea: Idea, _ move: G.Move) -> Bool {
     guard let next = position.playing(move), next.turn != seat else { return false }
     return next.legalMoves.contains { reply in
-      G.facets.ideas(of: reply, in: next).contains { $0.isSame(as: idea, inPlaces: isCounted) }
+      G.facets.ideas(of: reply, in: next).contains { $0.isSame(as: idea, inPlaces: isPlaced(idea)) }
     }
   }
 

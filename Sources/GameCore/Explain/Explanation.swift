@@ -360,6 +360,8 @@ extension Explanation {
           || losesLead && (merit != nil || turnsMuch || cost >= 2 * Self.heavyCost)
       else { return false }
       if staysAhead { return false }
+      // Whoever is far behind is told of corners alone.
+      if (best ?? 0) <= Self.farBehind, !isBlatant { return false }
       if cost >= coached { return true }
       guard cost >= Self.leastCoached(coached), let lets, !isEither else { return false }
       if fault == .result, isProven { return true }

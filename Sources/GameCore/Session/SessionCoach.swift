@@ -129,26 +129,29 @@ extension Analyst {
           in: step.position, isOpening: turn.isOpening, isLive: true)
       else { continue }
       guard found.isStopped || known != nil && found.isExplained(from: G.facets.coachedLoss) else { continue }
-      // Up to the move that the words speak of: what comes after it would be a riddle.
-      let end =
-        found.lets.map { lets in line.indices.first { $0 + 1 >= lets.distance && line[$0] == lets.move } }
-        ?? found.prospect.flatMap { reach($0, line, after) }
-      // Of what only a better move comes to this line shows nothing, but the reply.
-      let isOther = found.main == nil && found.prospect.map { $0.lets(nil) == nil } ?? false
-      let told = isOther ? Array(line.prefix(1)) : end.map { Array(line.prefix($0 + 1)) } ?? line
-      // What comes later is shown by its whole way.
-      let isLater = found.main == nil && found.prospect != nil && !found.isAnswered && !isOther
-      let reply = isLater ? nil : found.shownReply
-      // A way that the move opens is shown where the line goes it to its end.
-      let way =
-        found.lets.flatMap { reach($0.idea, line, after, of: after.turn) }.map { Array(line.prefix($0 + 1)) }
-        ?? []
-      let shown = reply.map { [$0] } ?? (found.isShownByMove ? way : told)
       return CoachRemark(
         explanation: found, played: step.move, count: turn.steps.count - index,
-        line: shown.compactMap { G.Move($0) })
+        line: shown(of: line, found, after).compactMap { G.Move($0) })
     }
     return nil
+  }
+
+  /// What of a line is put on the board: as far as the words speak of it, for what comes after that would be a riddle.
+  private static func shown(of line: [String], _ found: Explanation, _ after: G.Position) -> [String] {
+    func way(_ index: Int?) -> [String]? { index.map { Array(line.prefix($0 + 1)) } }
+    let comesToIts = found.main == nil ? found.prospect : nil
+    if let prospect = comesToIts, prospect.lets(nil) != nil, !found.isAnswered {
+      // What comes later is shown by its whole way.
+      return way(reach(prospect, line, after)) ?? line
+    }
+    if let reply = found.shownReply { return [reply] }
+    // Of what only a better move comes to this line shows nothing, but the reply.
+    if comesToIts != nil { return Array(line.prefix(1)) }
+    // Of what was there in place of the move it shows nothing at all.
+    guard let lets = found.lets else { return found.missed == nil ? Array(line.prefix(1)) : [] }
+    // A way that the move opens is shown where the line goes it to its end.
+    if found.isShownByMove { return way(reach(lets.idea, line, after, of: after.turn)) ?? [] }
+    return way(line.indices.first { $0 + 1 >= lets.distance && line[$0] == lets.move }) ?? line
   }
 
   /// The index of the move of a line with which it comes to what an idea is about; nil where no move shows that.

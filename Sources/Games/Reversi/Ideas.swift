@@ -202,7 +202,7 @@ extension Reversi.Motif {
         case .sentence:
           tr("{square} fills the last empty square of its region.", ["square": square])
         case .clue: tr("One region has a single square left.")
-        case .answer: tr("Nobody can reply there.")
+        case .answer: tr("Nobody can reply beside it: whoever is to move has to begin somewhere else.")
         case .lets(nil):
           tr("That lets you fill {square}, a single hole with no empty square beside it.", ["square": square])
         case .lets(let name?):

@@ -15,24 +15,9 @@ package struct KeptGames: Hashable {
   package var saved: [String: GameRecord] = [:]
   /// The number of moves of games that wait to be played on.
   package var continueAt: [String: Int] = [:]
-  package var history = History() {
-    didSet {
-      stars = Self.stars(of: history.tries)
-      own = OwnTries(history.tries)
-      rushes = RushRecord.all(history.tries)
-      boardMarks = history.tries.filter { OwnBoard.isMark($0.puzzle) }
-    }
-  }
-  /// How the player got on with mistakes of their own.
-  package private(set) var own = OwnTries()
+  package var history = History()
   /// Mistakes of one's own in games that were gone through, as far as they are known, the latest game first.
   package var mistakes: [OwnMistake] = []
-  /// What was noted of boards that players made; see `OwnBoard.kept`.
-  package private(set) var boardMarks: [PuzzleTry] = []
-  /// Rushes that have ended, by name of the game or `RushRun.mixed`.
-  package private(set) var rushes: [String: RushRecord] = [:]
-  /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
-  package private(set) var stars: [String: [String: Int]] = [:]
   /// How well the player plays each game, by its name.
   package var ratings: [String: PlayerRating] = [:]
   /// Games by message in which the friend is to move, by name of the game; the one on the table comes first.
@@ -43,27 +28,18 @@ package struct KeptGames: Hashable {
   package init() {}
 
   package var statistics: Statistics { history.statistics }
+  package var sums: TrySums { history.sums }
 
   /// How many puzzles of a game were solved, and the stars of all.
   package func puzzles(of game: String) -> (solved: Int, stars: Int) {
-    let won = (stars[game] ?? [:]).values.filter { $0 > 0 }
+    let won = (sums.stars[game] ?? [:]).values.filter { $0 > 0 }
     return (won.count, won.reduce(0, +))
-  }
-
-  private static func stars(of tries: [PuzzleTry]) -> [String: [String: Int]] {
-    let solved = tries.filter {
-      !OwnMistake.isOwn($0.puzzle) && !RushRun.isRun($0.puzzle) && !OwnBoard.isMark($0.puzzle)
-    }
-    return solved.reduce(into: [:]) { stars, attempt in
-      let known = stars[attempt.game]?[attempt.puzzle] ?? 0
-      stars[attempt.game, default: [:]][attempt.puzzle] = max(known, attempt.stars)
-    }
   }
 
   /// Mistakes that were neither learned from nor taken out.
   package func openMistakes(_ clock: LocalClock) -> [OwnMistake] {
     mistakes.filter { mistake in
-      let spacing = own.spacing(mistake.game, mistake.puzzle.id, clock)
+      let spacing = sums.own.spacing(mistake.game, mistake.puzzle.id, clock)
       return !spacing.isOut && !spacing.isLearned
     }
   }
@@ -71,13 +47,13 @@ package struct KeptGames: Hashable {
   /// Those that are asked for today.
   package func dueMistakes(_ clock: LocalClock) -> [OwnMistake] {
     let today = clock.today.calendarDay
-    return mistakes.filter { own.spacing($0.game, $0.puzzle.id, clock).isDue(on: today) }
+    return mistakes.filter { sums.own.spacing($0.game, $0.puzzle.id, clock).isDue(on: today) }
   }
 
   /// Boards of a game that their player made, and that can be solved.
   package func ownStarts(of game: any Game.Type) -> [GameStart] {
     guard let maker = game.boardMaker else { return [] }
-    return OwnBoard.kept(boardMarks, of: game.info.name, on: maker.slab).filter(\.isSolvable)
+    return OwnBoard.kept(sums.boardMarks, of: game.info.name, on: maker.slab).filter(\.isSolvable)
       .compactMap { maker.start(of: $0.board) }
   }
 

@@ -140,7 +140,7 @@ extension Stage {
     let name = game.info.name
     guard game.info.goal != nil, kept.saved[name] == nil,
       kept.history.unfinished.allSatisfy({ $0.game != name }),
-      kept.statistics.games[name].map({ $0.counted + $0.helped == 0 }) ?? true, kept.stars[name] == nil,
+      kept.statistics.games[name].map({ $0.counted + $0.helped == 0 }) ?? true, kept.sums.stars[name] == nil,
       let start = game.beginning(setup.resources)
     else { return }
     perform(table.start(start.setup))

@@ -42,7 +42,7 @@ extension Stage {
   func openMistakes(of name: String) {
     let all = kept.openMistakes(setup.clock).filter { $0.game == name }.map(\.puzzle.id)
     let today = setup.clock.today.calendarDay
-    let due = all.map { kept.own.spacing(name, $0, setup.clock).isDue(on: today) }
+    let due = all.map { kept.sums.own.spacing(name, $0, setup.clock).isDue(on: today) }
     // A mistake that has come back is a new puzzle.
     for (id, isDue) in zip(all, due) where isDue && puzzles[name, id].isOver {
       puzzles[name, id] = ExerciseState()
@@ -94,7 +94,7 @@ extension Stage {
       puzzles: all, index: all.firstIndex { $0.id == ids[index] } ?? 0, day: day)
     let room = PuzzleRoom(
       desk: puzzles, engines: engines, archive: setup.archive, clock: setup.clock, wake: setup.wake)
-    let stars = kept.stars[name] ?? [:]
+    let stars = kept.sums.stars[name] ?? [:]
     let scene = PracticeDoor.puzzles(game, place, room, settings[game: name], stars: stars)
     if let scene { push(scene) }
   }

@@ -11,7 +11,7 @@ import Words
 extension Stage {
   /// What was solved on its own day: tries at puzzles, and games at the table that began with the puzzle of a day.
   func calendar(of history: History) -> DayCalendar {
-    var calendar = DayCalendar(history.tries)
+    var calendar = history.sums.calendar
     for record in history.statistics.firstWins {
       let game = setup.games.first { $0.info.name == record.game }
       if let entry = game?.dayTry(of: record) { calendar.add(entry) }

@@ -58,7 +58,7 @@ final class MakerScene: BoardWorkshop {
   var board: OwnBoard { OwnBoard(title, sketch.squares, on: maker.slab) }
 
   func kept(_ context: StageContext) -> [(board: OwnBoard, isSolvable: Bool)] {
-    OwnBoard.kept(context.kept.boardMarks, of: info.name, on: maker.slab)
+    OwnBoard.kept(context.kept.sums.boardMarks, of: info.name, on: maker.slab)
   }
 
   // MARK: - Use

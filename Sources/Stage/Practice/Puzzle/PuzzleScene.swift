@@ -115,8 +115,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   var mistake: OwnMistake? { room.desk.mistake(G.info.name, packed.id) }
 
   func isSolved(_ id: String, _ context: StageContext) -> Bool {
-    guard OwnMistake.isOwn(id) else { return context.kept.stars[G.info.name]?[id] ?? 0 > 0 }
-    return !context.kept.own.spacing(G.info.name, id, context.clock).isDue(on: context.today)
+    guard OwnMistake.isOwn(id) else { return context.kept.sums.stars[G.info.name]?[id] ?? 0 > 0 }
+    return !context.kept.sums.own.spacing(G.info.name, id, context.clock).isDue(on: context.today)
   }
 
   /// Out of the player's own mistakes, and back.
@@ -150,7 +150,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
 
   /// Another puzzle of the pack.
   private func open(_ index: Int, _ context: StageContext) -> StageRequest? {
-    let stars = context.kept.stars[G.info.name] ?? [:]
+    let stars = context.kept.sums.stars[G.info.name] ?? [:]
     let next = place.puzzles[index]
     guard let player = Self.player(next, room, settings, stars) else { return .back }
     place.index = index

@@ -44,7 +44,7 @@ final class RushPopup: Scene {
     _ game: String?, _ title: String, _ isTimed: Bool, isPrimary: Bool, _ context: StageContext
   ) -> Node<StageAction> {
     let kind = RushRun.kind(game ?? RushRun.mixed, isTimed: isTimed)
-    let best = context.kept.rushes[kind]?.best?.found
+    let best = context.kept.sums.rushes[kind]?.best?.found
     let label = best.map { tr("{game}, best {count}", ["game": title, "count": String($0)]) } ?? title
     return Node.button(
       "rush." + kind, icon: isTimed ? "timer" : "flame", label, isPrimary: isPrimary,

@@ -106,7 +106,7 @@ extension RushScene {
     // After the last one nothing is left to lose.
     let rest = left == 0 ? [] : [Part.words(end, .label, .secondary, anchor: .center).wide(.fill)]
     var best: [Part] = []
-    if let most = context.kept.rushes[kind]?.best {
+    if let most = context.kept.sums.rushes[kind]?.best {
       let day = tr("on {day}", ["day": context.clock.local(most.date).calendarDay.words])
       best = [
         .space(8), .line(tr("Best run"), .label, .secondary, anchor: .center, least: 0.5).wide(.fill),

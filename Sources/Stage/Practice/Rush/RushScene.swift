@@ -88,7 +88,7 @@ final class RushScene: Scene {
 
   /// All runs of this kind, this one as the last, and those before.
   func record(_ context: StageContext) -> (with: RushRecord, before: RushRecord) {
-    let known = context.kept.rushes[RushRun.kind(kind, isTimed: isTimed)] ?? RushRecord()
+    let known = context.kept.sums.rushes[RushRun.kind(kind, isTimed: isTimed)] ?? RushRecord()
     guard let run, !rush.answers.isEmpty else { return (known, known) }
     return known.adding(run)
   }

@@ -30,7 +30,7 @@ extension ShelfScene {
     let width = isBeside ? clamp((high / 2 - 52).rounded(.down), 96, 168) : 132
     let tiles = context.games.filter { $0.hasDays }.map { game in
       let solved = context.kept.calendar.solved(on: shown)[game.info.name]?.time.clock
-      let isLate = context.kept.stars[game.info.name]?["day.\(shown)"] ?? 0 > 0
+      let isLate = context.kept.sums.stars[game.info.name]?["day.\(shown)"] ?? 0 > 0
       let state = solved ?? (isLate ? tr("Solved") : nil)
       let name = Part.row(
         (state == nil ? [] : [.icon("check", 16, .good)])

@@ -48,7 +48,7 @@ extension ShelfScene {
   func ways(_ index: Int, _ context: StageContext) -> [ShelfWay] {
     let game = columns[index].game
     let name = game.info.name
-    let best = context.kept.rushes[hasRush(game) ? name : RushRun.mixed]?.best?.found
+    let best = context.kept.sums.rushes[hasRush(game) ? name : RushRun.mixed]?.best?.found
     let rush = best.map { tr("Three minutes, best {count}", ["count": String($0)]) } ?? tr("Three minutes")
     var ways = [
       ShelfWay(

@@ -13,7 +13,7 @@ extension StatisticsScene {
   /// Packs with what was solved of them.
   var puzzles: Part? {
     guard !packs.isEmpty else { return nil }
-    let stars = kept.stars[game.info.name] ?? [:]
+    let stars = kept.sums.stars[game.info.name] ?? [:]
     let rows = packs.map { pack in
       let solved = pack.puzzles.count { stars[$0] ?? 0 > 0 }
       let bar = Part.drawing(Size(60, 8)) { painter, frame in
@@ -44,7 +44,7 @@ extension StatisticsScene {
     }
     var parts: [Part] = []
     if game.info.goal == nil {
-      let best = kept.rushes[game.info.name]?.best.map { String($0.found) } ?? "–"
+      let best = kept.sums.rushes[game.info.name]?.best.map { String($0.found) } ?? "–"
       parts.append(number("rush", tr("Rush, best"), best))
     }
     if game.info.isContest {

@@ -122,12 +122,13 @@ extension TableFrame {
     let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : isFull ? 4 : isNameOnly ? 8 : 5
     // The whole plate can be clicked: the chevron is for the keyboard, and needs little room.
     let chevron = isLow ? 22.0 : 36
-    var content = Part.choice(rows)
-      .inset(
-        Insets(
-          left: isFull ? 7 : isNameOnly ? 12 : isTight ? 16 : 18, top: edge,
-          right: plate.door != nil ? chevron : isFull ? 5 : isTight ? 12 : 18,
-          bottom: edge))
+    let lefts = isFull ? [12.0, 7] : [isNameOnly ? 12 : isTight ? 16 : 18]
+    let right = plate.door != nil ? chevron : isFull ? 5 : isTight ? 12 : 18
+    // What nobody may miss goes up to the edge before it is set smaller.
+    var content = Part.choice(
+      rows.flatMap { row in
+        lefts.map { row.inset(Insets(left: $0, top: edge, right: right, bottom: edge)) }
+      })
     content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
     let raise = plate.raise
     let door = plate.door.map { [$0.sized(.exactly(chevron), .fill).placed(1, 0.5)] } ?? []

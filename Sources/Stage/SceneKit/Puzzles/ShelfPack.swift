@@ -102,9 +102,9 @@ extension KeptGames {
   package func solved(_ pack: ShelfPack, of game: any Game.Type, _ clock: LocalClock) -> [Bool] {
     if pack.name == OwnMistake.pack {
       let today = clock.today.calendarDay
-      return pack.puzzles.map { !own.spacing(pack.game, $0, clock).isDue(on: today) }
+      return pack.puzzles.map { !sums.own.spacing(pack.game, $0, clock).isDue(on: today) }
     }
-    let stars = stars[pack.game] ?? [:]
+    let stars = sums.stars[pack.game] ?? [:]
     guard game.info.goal != nil else { return pack.puzzles.map { stars[$0] ?? 0 > 0 } }
     let medals = starts(of: pack.game).medals
     return pack.puzzles.map { setup in

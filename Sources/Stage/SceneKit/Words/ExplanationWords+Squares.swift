@@ -33,15 +33,20 @@ extension ExplanationWords {
   }
 
   /// Which move was better.
-  /// - Parameter isShown: whether anything was shown of what the other one did.
+  /// - Parameters:
+  ///   - isShown: whether anything was shown of what the other one did.
+  ///   - isLive: true while the game goes on: then the best reply stands on the board, and is named.
   static func simply<G: Game>(
-    _ game: G.Type, _ found: Explanation, in position: G.Position, isShown: Bool
+    _ game: G.Type, _ found: Explanation, in position: G.Position, isShown: Bool, isLive: Bool = false
   ) -> String? {
     guard let better = found.better.first.flatMap({ G.Move($0) }) else { return nil }
     let name = G.name(of: better, in: position)
-    return isShown
-      ? G.sentence(tr("{move} was the better move.", ["move": name]))
-      : tr("No single thing shows why: {move} was simply better.", ["move": name])
+    if isShown { return G.sentence(tr("{move} was the better move.", ["move": name])) }
+    let reply = isLive ? found.bestReply.flatMap { G.Move($0) } : nil
+    return [
+      reply.map { tr("The best reply to it is {square}.", ["square": G.name(of: $0)]) },
+      tr("No single thing shows why: {move} was simply better.", ["move": name]),
+    ].compactMap { $0 }.spoken
   }
 
   /// That the reply was the best move for the reader, too.
@@ -58,13 +63,21 @@ extension ExplanationWords {
     found.isProven ? result(found) : estimated(found)
   }
 
+  /// In games that are counted, that whoever was ahead still is: what a cost in discs says to nobody.
+  static func keeps(_ found: Explanation) -> String? {
+    guard found.isCounted, let value = found.value, value > (found.isProven ? 0 : Explanation.level) else {
+      return nil
+    }
+    return found.isProven ? tr("It still wins.") : tr("You are still likely to win.")
+  }
+
   /// In games that are counted, who was ahead by estimate.
   static func estimated(_ found: Explanation) -> String? {
     guard found.isCounted, let best = found.best, let value = found.value else { return nil }
     if found.losesLead || best > 0 && value < 0 {
       return best > Explanation.level
-        ? tr("Before it you were likely to win, and after it to lose.")
-        : tr("Before it the game was about level, and after it you were likely to lose.")
+        ? tr("Before that move you were likely to win, and after it to lose.")
+        : tr("Before that move the game was about level, and after it you were likely to lose.")
     }
     return best <= Explanation.farBehind ? tr("You were far behind already.") : nil
   }

@@ -91,14 +91,16 @@ package struct ExplanationWords: Hashable {
       Self.givenBack(game, found, of: played, in: position, rival) ?? Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
       isLive
-        ? Self.standing(found) ?? (found.losesLead && near == nil ? Self.lead(found) : nil)
+        ? Self.standing(found) ?? Self.keeps(found)
+          ?? (found.losesLead && near == nil ? Self.lead(found) : nil)
         : Self.before(
           game, found, isYou: isYou,
           hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost,
       isLive && (isAgain || found.losesLead && [reason, near, prospect].allSatisfy { $0 == nil })
         && [own, both, virtue, win].allSatisfy { $0 == nil } && (reason == nil || lets != nil)
-        ? Self.simply(game, found, in: position, isShown: isAgain || reply ?? answered ?? opened != nil)
+        ? Self.simply(
+          game, found, in: position, isShown: isAgain || reply ?? answered ?? opened != nil, isLive: true)
         : nil,
       isLive || headline == prospect ? nil : loss,
       taken == headline ? nil : taken,
