@@ -87,7 +87,7 @@ struct WindowLoop {
       // What the tree tells has been kept.
       if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false
-      if isStarting, archive.isIdle, case .never = wake {
+      if isStarting, archive.isIdle, wake.isRest(at: window.now) {
         releaseCode()
         trimHeap()
         isStarting = false
