@@ -5,11 +5,12 @@
 #define QUARTET_MEMORY_HINTS_H
 
 #include <features.h>
+#include <stddef.h>
 #include <stdint.h>
 #ifdef __GLIBC__
 #include <link.h>
 #include <malloc.h>
-#include <sys/auxv.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #endif
@@ -42,21 +43,40 @@ static inline void quartet_trim_heap(void) {
 #endif
 }
 
-/// Gives the pages of the program's own code and constants back: those that are used again come from the system's cache. Its
-/// segments that nobody writes to are where its headers say; see elf(5).
+#ifdef __GLIBC__
+/// Whether a loaded object is the program itself, whose name is empty, or a library of Swift. Others may change their code while
+/// they run, as those of graphics cards do, and must keep it.
+static inline int quartet_has_plain_code(const char *_Nullable path) {
+  if (!path || !*path) return 1;
+  const char *slash = strrchr(path, '/');
+  const char *name = slash ? slash + 1 : path;
+  static const char *const beginnings[] = {"libswift", "lib_swift", "libFoundation", "lib_Foundation", "libdispatch"};
+  for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+    if (!strncmp(name, beginnings[i], strlen(beginnings[i]))) return 1;
+  }
+  return 0;
+}
+
+/// Gives back the segments that nobody writes to of an object that begins at this address; see elf(5).
+static inline void quartet_release_segments(uintptr_t base) {
+  const ElfW(Ehdr) *header = (const ElfW(Ehdr) *)base;
+  const ElfW(Phdr) *segments = (const ElfW(Phdr) *)(base + header->e_phoff);
+  const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  for (size_t i = 0; i < header->e_phnum; i++) {
+    if (segments[i].p_type != PT_LOAD || segments[i].p_flags & PF_W) continue;
+    const uintptr_t start = (base + segments[i].p_vaddr) & ~(page - 1);
+    madvise((void *)start, base + segments[i].p_vaddr + segments[i].p_memsz - start, MADV_DONTNEED);
+  }
+}
+#endif
+
+/// Gives the pages of code and constants of the program and of the Swift library back: those that are used again come from the
+/// system's cache. When no library is about to be loaded.
 static inline void quartet_release_code(void) {
 #ifdef __GLIBC__
-  const ElfW(Phdr) *headers = (const ElfW(Phdr) *)getauxval(AT_PHDR);
-  const size_t count = headers ? getauxval(AT_PHNUM) : 0;
-  const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t base = 0;
-  for (size_t i = 0; i < count; i++) {
-    if (headers[i].p_type == PT_PHDR) base = (uintptr_t)headers - headers[i].p_vaddr;
-  }
-  for (size_t i = 0; i < count; i++) {
-    if (headers[i].p_type != PT_LOAD || headers[i].p_flags & PF_W) continue;
-    const uintptr_t start = (base + headers[i].p_vaddr) & ~(page - 1);
-    madvise((void *)start, base + headers[i].p_vaddr + headers[i].p_memsz - start, MADV_DONTNEED);
+  // A program that cannot be moved has no address here, and keeps its pages.
+  for (const struct link_map *object = _r_debug.r_map; object; object = object->l_next) {
+    if (object->l_addr && quartet_has_plain_code(object->l_name)) quartet_release_segments(object->l_addr);
   }
 #endif
 }

@@ -87,6 +87,6 @@ public func gatherHeap() { quartet_gather_heap() }
 /// Gives what lies free on the heap back to the system.
 public func trimHeap() { quartet_trim_heap() }
 
-/// Gives back what was only read: the pages of the program's own code. Those that are used again are there at once, from the
-/// system's cache; those that only a start needs, about half, stay away.
+/// Gives back what was only read: the pages of code of the program and of the Swift library. Those that are used again are there
+/// at once, from the system's cache; those that only a start needs, about half, stay away.
 public func releaseCode() { quartet_release_code() }

@@ -40,6 +40,15 @@ import Testing
     #expect(Effort(milliseconds: nil, seconds: nil).longest == 3000)
   }
 
+  /// A table that takes longer to come into being than to be of use is not asked for; where nodes count the time is no matter.
+  @Test func littleTimeHasASmallTable() {
+    for time in [1, 40, 200] {
+      #expect(Effort(milliseconds: time, seconds: nil).tableBytes == Search.middling)
+    }
+    for time in [201, 1000] { #expect(Effort(milliseconds: time, seconds: 1).tableBytes == Search.largest) }
+    #expect(Effort(milliseconds: nil, seconds: 0).tableBytes == Search.largest)
+  }
+
   /// More time looks for the end sooner, of seconds and of milliseconds.
   @Test(arguments: [
     [1, 3, 10, 30].map({ Effort(milliseconds: nil, seconds: $0) }),

@@ -18,6 +18,15 @@ public enum Wake: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing moves, and nothing will within a second.
+  public func isRest(at now: Double) -> Bool {
+    switch self {
+    case .never: true
+    case .at(let time): time > now + 1
+    case .nextFrame: false
+    }
+  }
+
   /// The same moment on a clock that is `seconds` ahead.
   public func later(by seconds: Double) -> Wake {
     if case .at(let time) = self { .at(time + seconds) } else { self }

@@ -35,7 +35,10 @@ struct WindowLoop {
   mutating func run() {
     var wake = Wake.nextFrame
     var isFirst = true
-    var isStarting = true
+    var code = CodeAtRest {
+      releaseCode()
+      trimHeap()
+    }
     var isOpen = true
     var inputs: [InputEvent] = []
     while isOpen {
@@ -87,11 +90,7 @@ struct WindowLoop {
       // What the tree tells has been kept.
       if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false
-      if isStarting, archive.isIdle, case .never = wake {
-        releaseCode()
-        trimHeap()
-        isStarting = false
-      }
+      if archive.isIdle { wake = code.follow(wake, at: window.now) }
     }
   }
 

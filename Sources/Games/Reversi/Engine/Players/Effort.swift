@@ -41,6 +41,9 @@ struct Effort {
     return needed <= milliseconds.map(Double.init) ?? 300 * Double(seconds)
   }
 
+  /// Bytes of the table for the end. Fresh memory takes time, too, by the megabyte: no more of it than so short a time fills.
+  var tableBytes: Int { milliseconds.map { $0 <= 200 } ?? false ? Search.middling : Search.largest }
+
   /// A part of the thinking, from its beginning on.
   struct Share {
     /// What it is measured by: nodes, or else milliseconds.

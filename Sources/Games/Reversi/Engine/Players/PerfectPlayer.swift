@@ -67,7 +67,7 @@ struct PerfectPlayer {
   private mutating func think(_ search: inout Search) {
     let empty = board.emptyCount
     let isTried = effort.reachesTheEnd(empty)
-    search.use(exact: isTried ? Search.largest : Search.small, rough: Search.middling)
+    search.use(exact: isTried ? effort.tableBytes : Search.small, rough: Search.middling)
     if empty <= Self.exactEmpty && effort.milliseconds == nil { return prove(&search) }
     let reached = lookAhead(&search, isTried: isTried)
     if !control.isStopped, isTried || reached == empty { lookForTheEnd(&search) }
