@@ -193,7 +193,8 @@ import Testing
           of: ReviewedMove(move.description, guesses: guesses, isWhole: false, line: [reply]),
           in: position, isLive: true)
         return (
-          found?.isExplained(from: Reversi.coachedLoss) ?? false, found?.isStopped ?? false || found?.lets?.idea.isObvious ?? false
+          found?.isExplained(from: Reversi.coachedLoss) ?? false,
+          found?.isStopped ?? false || found?.lets?.idea.isObvious ?? false
         )
       }
       let (level, behind) = (explains(0), explains(-24))

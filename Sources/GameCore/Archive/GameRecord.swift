@@ -106,6 +106,15 @@ extension GameRecord {
     return moves.isEmpty ? 0 : max(1, whole)
   }
 
+  /// Which move each of these texts belongs to, from 1, as people count them: who must pass has the number of the move before.
+  public static func numbers(of moves: some Collection<String>) -> [Int] {
+    var whole = 0
+    return moves.map { text in
+      if text != pass, !text.hasPrefix("=") { whole += 1 }
+      return max(1, whole)
+    }
+  }
+
   /// The game as it enters the history when it is over.
   public func finished(_ outcome: Outcome, at date: Timestamp) -> GameRecord {
     var past = self

@@ -365,7 +365,8 @@ extension Explanation {
       if cost >= coached { return true }
       guard cost >= Self.leastCoached(coached), let lets, !isEither else { return false }
       if fault == .result, isProven { return true }
-      return caveat == nil && (lets.idea.isObvious || hasDrawback && cost >= Self.leastOfDrawback(coached))
+      return caveat == nil
+        && (lets.idea.isObvious || hasDrawback && lets.idea.explains && cost >= Self.leastOfDrawback(coached))
     }
     guard fault == .result || fault == .sooner, (depth ?? .max) <= 3 else { return false }
     // What a better move would come to later is no reason before it is known which one that is.

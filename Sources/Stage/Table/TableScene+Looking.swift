@@ -28,11 +28,12 @@ extension TableScene {
     let first = max(0, (all + columns - 1) / columns - rows) * columns
     let past = session.line.past
     let ribbon = MoveRibbon(info: G.info, look: context.look, frame)
+    let numbers = GameRecord.numbers(of: session.moves.map(\.description))
     let nodes = (first..<all).map { index in
       ribbon.node(
         MoveRibbon.Entry(text: G.mark(of: session.moves[index]), seat: G.turn(in: past[index])),
-        number: index + 1,
-        id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1, .table(.look(index + 1)))
+        number: numbers[index], id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1,
+        .table(.look(index + 1)))
     }
     let list = Part.column(ribbon.rows(nodes, columns: columns), spacing: 2)
     return Part.column(

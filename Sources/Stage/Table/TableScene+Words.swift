@@ -135,6 +135,9 @@ extension TableScene {
   private var unratedReason: String? {
     guard session.ownSeat != nil, !session.isFar, !session.isRated else { return nil }
     if session.seated.odds != nil { return tr("With a head start it is not rated.") }
+    if session.options.coach == .explains {
+      return tr("With a coach that explains mistakes a game is not rated.")
+    }
     return session.wasCounted
       ? tr("It is not rated: there was help, or a move was taken back.") : tr("This game is not rated.")
   }

@@ -80,9 +80,10 @@ extension ReplayScene {
     else { return nil }
     let (entries, trial) = (board.entries, board.trial)
     let columns = max(4, Int((frame.rail + 2) / ribbon.pitch))
+    let numbers = GameRecord.numbers(of: board.moves.map(\.description))
     let nodes = entries.enumerated().map { index, entry in
       ribbon.node(
-        entry, number: index + 1, id: "move.\(index + 1)",
+        entry, number: numbers[index], id: "move.\(index + 1)",
         isShown: trial == nil ? board.index == index + 1 : trial?.root == index + 1,
         opacity: index < trial?.root ?? entries.count ? 1 : 0.3, .deck(.go(index + 1)))
     }
@@ -112,9 +113,11 @@ extension ReplayScene {
   /// The line that is tried, in a strip of its own.
   private func branch(_ trial: Trial<G>, _ ribbon: MoveRibbon, _ columns: Int) -> Part {
     let (entries, most) = (trial.entries, columns - 3)
+    let numbers = GameRecord.numbers(
+      of: board.moves.prefix(trial.root).map(\.description) + entries.map(\.text))
     let nodes = entries.indices.dropFirst(max(0, entries.count - most)).map { index in
       ribbon.node(
-        entries[index], number: trial.root + index + 1, id: "try.\(index + 1)",
+        entries[index], number: numbers[trial.root + index], id: "try.\(index + 1)",
         isShown: index == entries.count - 1, nil)
     }
     let strip = Part.layers([

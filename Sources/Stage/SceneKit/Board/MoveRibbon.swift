@@ -38,7 +38,7 @@ package struct MoveRibbon {
   package var isPossible: Bool { !info.tokens.isEmpty }
 
   /// One piece with its move in it.
-  /// - Parameter number: of the move, from 1.
+  /// - Parameter number: of the move, as people count them; see `GameRecord.numbers`.
   package func node(
     _ entry: Entry, number: Int, id: String, isShown: Bool, opacity: Double = 1, _ action: StageAction?
   )
@@ -69,7 +69,10 @@ package struct MoveRibbon {
         Shape(.disc(radius: radius), stroke: Stroke(painter.palette.text, width: 2.2)),
         at: center - Point(radius, radius))
     }.named(
-      id, .button, tr("Move {number}: {move}", ["number": String(number), "move": entry.text]))
+      id, .button,
+      entry.text == GameRecord.pass
+        ? tr("After move {number}: pass", ["number": String(number)])
+        : tr("Move {number}: {move}", ["number": String(number), "move": entry.text]))
     part.action = action
     part.isSelected = isShown
     return part.sized(.exactly(side), .exactly(side))
