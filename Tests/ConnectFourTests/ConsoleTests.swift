@@ -7,13 +7,17 @@ import Testing
 @testable import ConnectFour
 
 @Suite struct ConsoleTests {
-  private let console = ConnectFour.Console(resources: Repository.resources)
+  private static func withBook() -> ConnectFour.Console {
+    ConnectFour.Console(resources: Repository.resources)
+  }
+  /// It takes longer to read the book than to count.
+  private let bare = ConnectFour.Console(resources: .none)
 
   @Test(
     "Leaves of the move tree",
     arguments: [(0, 1), (1, 7), (2, 49), (5, 16807), (6, 117_649), (7, 823_536), (8, 5_673_234)])
   func perft(depth: Int, count: UInt64) throws {
-    #expect(try console.perft(depth: depth, from: nil) == count)
+    #expect(try bare.perft(depth: depth, from: nil) == count)
   }
 
   @Test("Leaves by the plain rules")
@@ -24,13 +28,13 @@ import Testing
         $0 + leaves($1, depth - 1)
       }
     }
-    #expect(try console.perft(depth: 4, from: nil) == leaves(ConnectFour.Position(), 4))
+    #expect(try bare.perft(depth: 4, from: nil) == leaves(ConnectFour.Position(), 4))
     // Deep enough for wins and full columns, from a position where they are near.
     var total: UInt64 = 0
     for column in ConnectFour.Position().legalColumns {
       total += leaves(ConnectFour.Position().playing(column) ?? ConnectFour.Position(), 5)
     }
-    #expect(try console.perft(depth: 6, from: nil) == total)
+    #expect(try bare.perft(depth: 6, from: nil) == total)
   }
 
   @Test(
@@ -40,11 +44,13 @@ import Testing
       ("2252576253462244111563365343671351441", "-1"),
     ])
   func solve(line: String, answer: String) throws {
+    let console = Self.withBook()
     #expect(try console.solve(line, EngineRequest()) == answer)
   }
 
   @Test("The first moves are worth what is known since 1988")
   func firstMoves() throws {
+    let console = Self.withBook()
     var request = EngineRequest()
     request.showMoves = true
     #expect(try console.solve("-", request) == "1 -2 -1 0 1 0 -1 -2")
@@ -52,6 +58,7 @@ import Testing
 
   @Test("A full column has no score, nor has any when the game is over")
   func fullColumns() throws {
+    let console = Self.withBook()
     var request = EngineRequest()
     request.showMoves = true
     let fields = try console.solve("44444422222266116611", request).split(separator: " ")
@@ -64,6 +71,7 @@ import Testing
 
   @Test("A line that is no position is refused")
   func refusals() {
+    let console = Self.withBook()
     #expect(throws: EngineError.self) { try console.solve("48", EngineRequest()) }
     #expect(throws: EngineError.self) { try console.move("1212121", EngineRequest()) }
   }
@@ -72,6 +80,7 @@ import Testing
     "The perfect move keeps the score",
     arguments: ["121212", "44444422222266116611", "1234567123456712"])
   func move(line: String) throws {
+    let console = Self.withBook()
     var request = EngineRequest()
     let column = try #require(try Int(console.move(line, request)))
     request.showMoves = true

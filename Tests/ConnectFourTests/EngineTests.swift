@@ -9,7 +9,9 @@ import Testing
 @testable import ConnectFour
 
 @Suite struct EngineTests {
-  private let engine = ConnectFour.Engine(resources: Repository.resources)
+  /// One for all: it takes longer to read its book than to answer.
+  private static let shared = ConnectFour.Engine(resources: Repository.resources)
+  private var engine: ConnectFour.Engine { Self.shared }
 
   private func choose(_ text: String, _ strength: Strength, seed: UInt64 = 1) throws -> String? {
     let position = try ConnectFour.Position(parsing: text)

@@ -64,9 +64,10 @@ private struct Taking: GamePosition {
     let position = Taking(left: 1001, isJudged: true)
     let hint = try #require(engine.hint(in: position, control: SearchControl()))
     #expect(hint.meaning == .looksBest && hint.move.count == 1)
-    #expect(choose(position, .perfect) == 1)
-    #expect(engine.bounds(of: position, control: SearchControl()) == nil)
-    #expect(engine.values(in: position, control: SearchControl(budget: 20_000)) == nil)
+    func short() -> SearchControl { SearchControl(budget: 20_000) }
+    #expect(engine.choose(in: position, strength: .perfect, seed: 1, control: short())?.count == 1)
+    #expect(engine.bounds(of: position, control: short()) == nil)
+    #expect(engine.values(in: position, control: short()) == nil)
   }
 
   /// The second level wins when it can at once, the fourth sees what comes of the answer.

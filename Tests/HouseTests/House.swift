@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Synchronization
 
 /// The repository as the tests see it: the one they were built from, or the copy that QUARTET_HOUSE names.
 enum House {
@@ -26,8 +27,14 @@ enum House {
   }
 
   static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    if let known = texts.withLock({ $0[path] }) { return known }
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    texts.withLock { $0[path] = text }
+    return text
   }
+  /// What was read before, and its code: many tests look at every source.
+  private static let texts = Mutex<[String: String]>([:])
+  private static let codes = Mutex<[String: [Substring]]>([:])
 
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
@@ -55,6 +62,7 @@ enum House {
 
   /// The code of a file line by line: comments and the insides of strings are blanked.
   static func code(_ path: String) throws -> [Substring] {
+    if let known = codes.withLock({ $0[path] }) { return known }
     var code = try text(path)
     for (pattern, blank) in [
       (#"(?s)/\*.*?\*/"#, ""), (#"(?m)//.*$"#, ""), (#"(?s)"""(.*?)""""#, "\"\""),
@@ -62,6 +70,8 @@ enum House {
     ] {
       code = code.replacingOccurrences(of: pattern, with: blank, options: .regularExpression)
     }
-    return code.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    codes.withLock { $0[path] = lines }
+    return lines
   }
 }

@@ -77,7 +77,7 @@ import Testing
 
   @Test func theReaderOfImportsReads() throws {
     #expect(try imports("Tests/HouseTests/LayerTests.swift") == ["Testing"])
-    #expect(try imports("Tests/HouseTests/House.swift") == ["Foundation"])
+    #expect(try imports("Tests/HouseTests/House.swift") == ["Foundation", "Synchronization"])
     #expect(try imports("Tests/PreferencesTests/SettingsTests.swift").last == "Preferences")
   }
 

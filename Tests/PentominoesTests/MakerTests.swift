@@ -24,7 +24,7 @@ import Testing
   @Test func countsAreThoseOfTryingEverything() throws {
     var random = SeededRandom(seed: 7)
     var solvable = 0
-    for number in 0..<1000 {
+    for number in 0..<400 {
       // Squares grown one beside the other.
       var squares: Set<Int> = [60]
       while squares.count < (number % 2 == 0 ? 10 : 15) {
@@ -39,7 +39,7 @@ import Testing
       #expect(maker.ways(of: squares, control: SearchControl()) == .exactly(count), "\(squares.sorted())")
       solvable += count > 0 ? 1 : 0
     }
-    #expect(solvable > 300)
+    #expect(solvable > 120)
   }
 
   private func plainCount(_ squares: Set<Int>) throws -> Int {

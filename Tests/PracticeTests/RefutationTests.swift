@@ -14,7 +14,7 @@ import Testing
 /// that is shown can be played, and where more than the answer is shown it ends with the move that decides.
 @Suite struct RefutationTests {
   /// Of so many puzzles one is looked at.
-  private static let step = 4
+  private static let step = 8
 
   @Test(arguments: PuzzleTests.names) func whatIsProvenDoesNotKeepTheGoal(_ name: String) throws {
     let game = try #require(catalog.first { $0.info.name == name })

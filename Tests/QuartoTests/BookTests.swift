@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: Quarto.Rules.allCases) func everyEarlyTurnKeepsTheValue(rules: Quarto.Rules) throws {
     let book = ValueBook(rules, Self.resources)
     var player = PerfectPlayer(rules, book, capacity: 32 << 20)
-    for seed in 1...120 as ClosedRange<UInt64> {
+    for seed in 1...60 as ClosedRange<UInt64> {
       let position = randomPosition(rules, pieces: Int(seed % 4), seed: seed)
       let hand = try #require(position.hand?.rawValue)
       let board = SearchPosition(position)

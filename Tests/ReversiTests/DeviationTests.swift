@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [0, 1]) func errorsAreThoseOfTheSearch(number: Int) throws {
     var deviations = SearchDeviations(weights: nil, depth: 4)
     deviations.look(at: game, number: number)
-    let search = Search(capacity: 1 << 20, weights: nil)
+    let search = Search(capacity: 1 << 20, handMade)
     let board = try board(empty: 13, aside: number == 1, search)
     let position = Reversi.Position(black: board.own, white: board.other, turn: .first)
     let values = (0...4).map { plainGuess(position, $0, search.evaluation) }

@@ -26,10 +26,8 @@ import Testing
   /// Six million nodes for each second at most, and the last thousands are not looked at one by one. That more time is more work
   /// is said by `moreTimeReachesTheEndSooner`: how much a machine does in a second is no matter of a test.
   @Test(arguments: [1, 3]) func noMoreNodesThanAreGranted(seconds: Int) {
-    for seed in 1...2 as ClosedRange<UInt64> {
-      let nodes = work(seconds, randomPosition(empty: 44, seed: seed)).nodes
-      #expect(nodes > 10_000 && nodes < UInt64(seconds) * 6_000_000 + 10_000)
-    }
+    let nodes = work(seconds, randomPosition(empty: 44, seed: 1)).nodes
+    #expect(nodes > 10_000 && nodes < UInt64(seconds) * 6_000_000 + 10_000)
   }
 
   /// A proof of the last twenty squares has three seconds, even if only one is granted.
@@ -78,7 +76,7 @@ import Testing
     }
     let (cold, warm) = (nodes(afterPondering: false), nodes(afterPondering: true))
     #expect(warm.1 < cold.1 / 2)
-    var search = Search(capacity: 4 << 20, weights: nil)
+    var search = Search(capacity: 4 << 20, handMade)
     search.begin()
     let score = search.score(Board(reply))
     let best = try #require(score)

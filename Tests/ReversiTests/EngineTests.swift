@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func tablesForgetWhatTheyAreToldToRelease() {
-    var search = Search(capacity: 4 << 20, weights: nil)
+    var search = Search(capacity: 4 << 20, handMade)
     let position = randomPosition(empty: 11, seed: 3)
     _ = PerfectPlayer.choose(&search, position, seed: 1, milliseconds: nil, SearchControl())
     let known = { (search: borrowing Search) in
@@ -69,7 +69,7 @@ import Testing
   /// From the ending on the perfect bot's move is worth as much as the position.
   @Test func thePerfectBotKeepsTheValue() throws {
     let engine = Reversi.Engine(resources: .none)
-    var search = Search(capacity: 4 << 20, weights: nil)
+    var search = Search(capacity: 4 << 20, handMade)
     for seed in 1...30 as ClosedRange<UInt64> {
       let position = randomPosition(empty: 8 + Int(seed % 7), seed: seed)
       let move = try #require(choose(engine, position, .perfect, seed: seed))

@@ -26,6 +26,9 @@ func dataLines(_ name: String) throws -> [String] {
     .filter { !$0.hasPrefix("#") && !$0.hasPrefix(";") }
 }
 
+/// The evaluation by hand-made weights, for every search of these tests: to make it costs more than many of them search.
+let handMade = EvaluationTables(nil)
+
 /// The opening book in these bytes.
 func openingBook(_ bytes: [UInt8]?) -> OpeningBook { OpeningBook(Resources { _ in bytes }) }
 

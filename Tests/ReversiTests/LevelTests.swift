@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [(3, 6, 1000), (4, 10, 1000), (5, 14, 300)]) func theEndIsExact(
     level: Int, empty: Int, count: Int
   ) throws {
-    var search = Search(capacity: 4 << 20, weights: nil)
+    var search = Search(capacity: 4 << 20, handMade)
     for seed in 1...UInt64(count) {
       let position = randomPosition(empty: empty - Int(seed % 4), seed: seed)
       search.begin()
@@ -65,9 +65,9 @@ import Testing
   {
     var habit = try #require(LevelPlayer.habit(level))
     habit.noise = 0
-    var search = Search(capacity: 4 << 20, weights: nil)
+    var search = Search(capacity: 4 << 20, handMade)
     var random = SeededRandom(seed: 1)
-    let evaluation = Evaluation(EvaluationTables(nil))
+    let evaluation = Evaluation(handMade)
     for seed in 1...UInt64(count) {
       let position = randomPosition(empty: 20 + Int(seed % 30), seed: seed)
       let move = LevelPlayer.choose(&search, Board(position), by: habit, &random, SearchControl())
@@ -81,8 +81,8 @@ import Testing
   @Test func theFifthLevelLooksSevenMovesAhead() throws {
     var habit = try #require(LevelPlayer.habit(5))
     habit.noise = 0
-    var search = Search(capacity: 4 << 20, weights: nil)
-    var plain = Search(capacity: 4 << 20, weights: nil)
+    var search = Search(capacity: 4 << 20, handMade)
+    var plain = Search(capacity: 4 << 20, handMade)
     plain.isSelective = false
     var random = SeededRandom(seed: 1)
     func lost(by habit: LevelPlayer.Habit) throws -> Int {
@@ -105,12 +105,12 @@ import Testing
 
   /// What is hidden from the levels by chance costs them something in nearly every position, and the lower one more.
   @Test func chanceHidesTheBestMoves() throws {
-    let evaluation = Evaluation(EvaluationTables(nil))
+    let evaluation = Evaluation(handMade)
     var means: [Double] = []
     for level in 3...5 {
       var habit = try #require(LevelPlayer.habit(level))
       habit.depth = 2
-      var search = Search(capacity: 4 << 20, weights: nil)
+      var search = Search(capacity: 4 << 20, handMade)
       var random = SeededRandom(seed: 1)
       var sum = 0
       for seed in 1...1000 as ClosedRange<UInt64> {

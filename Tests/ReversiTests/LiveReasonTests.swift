@@ -49,7 +49,7 @@ import Testing
   /// A corner is no reason where the only move that is better gives one, too, and one where that gives none.
   @Test func aCornerThatTheBetterMoveGivesIsNoReason() {
     var (told, silent) = (0, 0)
-    for (position, move) in Self.cases(3000, seed: 52) {
+    for (position, move) in Self.cases(1500, seed: 52) {
       guard let reply = newCorners(move, in: position).min() else { continue }
       for better in position.legalMoves where better != move {
         let guesses = Dictionary(
@@ -72,7 +72,7 @@ import Testing
   /// No number is what a move lets happen, and none is what was missed, but that somebody has to pass; a review tells some.
   @Test func aNumberAloneIsNoReason() {
     var (numbers, pairs) = (0, 0)
-    for (position, move) in Self.cases(1500, seed: 53) {
+    for (position, move) in Self.cases(700, seed: 53) {
       let known = Self.judged(move, in: position)
       let live = Reversi.explanation(of: known, in: position, isLive: true)
       for point in [live?.lets, live?.missed].compactMap({ $0 }) {

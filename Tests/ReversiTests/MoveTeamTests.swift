@@ -19,8 +19,7 @@ import Testing
   }
 
   /// The final difference for the side to move, by a search of its own.
-  private func score(_ position: Reversi.Position) -> Int? {
-    var search = Search(capacity: 4 << 20, weights: nil)
+  private func score(_ position: Reversi.Position, _ search: inout Search) -> Int? {
     search.begin()
     return search.score(Board(position))
   }
@@ -28,11 +27,12 @@ import Testing
   /// To its end, with hints and pondering between the moves.
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func everyMoveOfAnEndingKeepsItsValue(seed: UInt64) throws {
     var position = randomPosition(empty: 16, seed: seed)
+    var search = Search(capacity: 4 << 20, handMade)
     while !position.isOver {
-      let before = try #require(score(position))
+      let before = try #require(score(position, &search))
       let move = try #require(choose(position))
       let next = try #require(position.playing(move))
-      let after = try #require(score(next))
+      let after = try #require(score(next, &search))
       #expect((next.turn == position.turn ? after : -after) == before, "\(position.notation)")
       _ = engine.hint(in: next, control: SearchControl())
       engine.ponder(on: next, control: SearchControl(budget: 5_000, threads: 2))
@@ -43,13 +43,14 @@ import Testing
   /// What threads that were stopped leave in the tables is seen later in the game.
   @Test func movesThatWereGivenUpSpoilNothing() throws {
     var random = SeededRandom(seed: 3)
+    var search = Search(capacity: 4 << 20, handMade)
     for seed in 1...10 as ClosedRange<UInt64> {
       let position = randomPosition(empty: 14, seed: seed)
       guard !position.isOver else { continue }
       for _ in 0..<20 { _ = choose(position, budget: .random(in: 0...20_000, using: &random)) }
       let move = try #require(choose(position))
       let next = try #require(position.playing(move))
-      let (before, after) = (try #require(score(position)), try #require(score(next)))
+      let (before, after) = (try #require(score(position, &search)), try #require(score(next, &search)))
       #expect((next.turn == position.turn ? after : -after) == before)
     }
   }

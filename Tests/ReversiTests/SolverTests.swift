@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 @Suite struct SolverTests {
-  private func search() -> Search { Search(capacity: 4 << 20, weights: nil) }
+  private func search() -> Search { Search(capacity: 4 << 20, handMade) }
 
   @Test(arguments: 1...7) func agreesWithTheNaiveSolver(empty: Int) throws {
     var search = search()

@@ -100,8 +100,8 @@ import Testing
 
   /// With what was found before the last moves scores are the same, at less cost.
   @Test func keptTablesGiveTheSameScores() throws {
-    var keeping = Search(capacity: 4 << 20, weights: nil)
-    var fresh = Search(capacity: 4 << 20, weights: nil)
+    var keeping = Search(capacity: 4 << 20, handMade)
+    var fresh = Search(capacity: 4 << 20, handMade)
     for seed in 1...8 as ClosedRange<UInt64> {
       var board = Board(randomPosition(empty: 15, seed: seed))
       while board.emptyCount > 7, board.moves != 0 {
@@ -122,7 +122,7 @@ import Testing
 
   /// A board of another game sees nothing of the one before.
   @Test func anotherGameBeginsAnew() {
-    var search = Search(capacity: 4 << 20, weights: nil)
+    var search = Search(capacity: 4 << 20, handMade)
     let (one, other) = (Board(randomPosition(empty: 12, seed: 1)), Board(randomPosition(empty: 12, seed: 2)))
     func nodes(_ board: Board) -> UInt64 {
       let before = search.nodes

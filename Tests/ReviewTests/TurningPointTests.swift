@@ -143,7 +143,8 @@ import Testing
 
   /// What punishes a mistake is best play, proven move by move, and legal.
   @Test func theLineIsBestPlay() throws {
-    let moves = "4 4 4 4 1 3 1 3 2".split(separator: " ").map(String.init)
+    // With two columns full the end is near enough to be seen at once.
+    let moves = "4 4 4 4 4 2 2 2 2 2 4 2 1 3 1 3 1 3".split(separator: " ").map(String.init)
     let record = GameRecord(
       id: "", game: "connect-four", options: GameOptions(), ownSeat: nil, seed: 1, moves: moves, seconds: 1)
     let engine = ConnectFour.Engine(resources: .none)

@@ -7,6 +7,7 @@ import EngineCore
 import GameCore
 import Glibc
 import GoldenKit
+import Synchronization
 import Testing
 
 /// Games, puzzles and windows that many scenes are tried with.
@@ -33,7 +34,10 @@ package enum Sample {
   ]
 
   /// A game of every kind, finished and unfinished, with moves made at random.
-  package static func archive() -> MemoryArchive {
+  package static func archive() -> MemoryArchive { MemoryArchive(past: games.past, unfinished: games.left) }
+
+  /// Made once: the moves of a puzzle are found among thousands.
+  private static let games: (past: [GameRecord], left: [GameRecord]) = {
     var random = SeededRandom(seed: 5)
     let records = catalog.flatMap { game in
       (0..<5).map { number in
@@ -55,8 +59,8 @@ package enum Sample {
       left.ownMoves = 3
       return left
     }
-    return MemoryArchive(past: past, unfinished: left)
-  }
+    return (past, left)
+  }()
 
   package static let catalogues = Repository.assets + "/translations"
 
@@ -84,13 +88,20 @@ package enum Sample {
     ReviewedMove("1", values: [:], isWhole: false),
   ])
 
+  /// Every file is read once.
   package static let resources = Resources { path in
-    guard let file = fopen("\(Repository.assets)/\(path)", "r") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return Array(bytes.prefix(count))
+    read.withLock { read in
+      if let bytes = read[path] { return bytes }
+      guard let file = fopen("\(Repository.assets)/\(path)", "r") else { return nil }
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let count = fread(&bytes, 1, bytes.count, file)
+      let found = Array(bytes.prefix(count))
+      read[path] = found
+      return found
+    }
   }
+  private static let read = Mutex<[String: [UInt8]]>([:])
 
   package static func game(_ name: String) throws -> any Game.Type {
     try #require(catalog.first { $0.info.name == name })
