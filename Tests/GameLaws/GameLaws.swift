@@ -36,7 +36,7 @@ public enum Law: String, CaseIterable, Sendable {
   case images
   /// Every idea has a name, a sentence and places that are there; one that is certain says what the engine has proven.
   case reasons
-  /// What a hint says of its move is what the engine knows, on hundreds of positions of a game of the box.
+  /// What a hint says of its move is what the engine knows, on a thousand positions of a game of the box.
   case hints
   /// A reason for a mistake separates the better move from the played one, and what it cost is what the values say.
   case explanations
@@ -63,7 +63,7 @@ public struct GameLaws<G: Game> {
   public init(
     _ game: G.Type, setups: [String] = [], resources: Resources = .none,
     images: [@Sendable (String) -> String] = [], valuedMoves: Int = 5,
-    nodesAfterStop: UInt64 = 8000, hints: Int = 400
+    nodesAfterStop: UInt64 = 8000, hints: Int = 1000
   ) {
     self.setups = [nil] + setups
     self.resources = resources
