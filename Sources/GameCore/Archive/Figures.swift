@@ -66,7 +66,7 @@ public struct Figures: Hashable, Sendable {
     sums.moves += record.moveCount
     sums.seconds += record.seconds.value
     sums.games += 1
-    guard let own = record.ownSeat, !record.isFar else { return }
+    guard !record.isBetweenPeople, let own = record.ownSeat else { return }
     seats[own, default: Results()].add(record.isWon)
     if let opening { found[opening, default: [:]][own, default: Results()].add(record.isWon) }
   }

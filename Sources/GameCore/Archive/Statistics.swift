@@ -25,7 +25,7 @@ public struct Statistics: Hashable, Sendable {
 
     mutating func add(_ group: GameGroup) {
       let (game, count) = (group.example, group.count)
-      guard game.ownSeat != nil, !game.isFar else {
+      guard !game.isBetweenPeople else {
         shared += count
         return
       }
@@ -187,17 +187,17 @@ public struct Statistics: Hashable, Sendable {
       if let name, !people.contains(name) { people.append(name) }
     }
     let own = groups.map(\.example).filter { $0.event == nil }
-    let met = own.filter { $0.isFar || $0.options.opponent == .friend && $0.ownSeat == nil }
+    let met = own.filter { $0.isFar || $0.sharesScreen }
     for game in met.sorted(by: { $0.date > $1.date }) {
       if game.isFar { add(game.options.far.called) }
-      guard game.options.opponent == .friend, game.ownSeat == nil else { continue }
+      guard game.sharesScreen else { continue }
       for isOwn in [true, false] { add(game.options.people.name(isOwn: isOwn)) }
     }
   }
 
   private mutating func addPair(of group: GameGroup) {
     let game = group.example
-    guard game.options.opponent == .friend, game.ownSeat == nil, game.counts, game.outcome != nil,
+    guard game.sharesScreen, game.counts, game.outcome != nil,
       let (own, other) = game.options.people.both
     else { return }
     let pair = Pair(game: game.game, own, other)

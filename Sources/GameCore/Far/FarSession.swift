@@ -15,7 +15,7 @@ public enum FarAnswer: Hashable, Sendable {
 
 /// A game with a friend far away: the session neither thinks nor waits for the other side, which moves when its text is here.
 extension Session {
-  public var isFar: Bool { seated.opponent == .far && ownSeat != nil }
+  public var isFar: Bool { company == .far }
 
   /// True while the friend is to move.
   public var isFarTurn: Bool {

@@ -103,7 +103,7 @@ public final class Session<G: Game> {
 
   /// Somebody else has a hand in a contest.
   func noteAid() {
-    if G.info.isContest && ownSeat != nil && !isFar { wasCounted = true }
+    if company == .bot { wasCounted = true }
   }
 
   /// Plays a move that nobody at the screen has chosen: the bot's, or a pass.

@@ -37,7 +37,8 @@ extension Session {
 
   /// True in the middle of the person's turn: what was done already can be looked at.
   private var isHalfWay: Bool {
-    phase == .playing && !isFar && position.isMidTurn && ownSeat == turn && line.past.last?.turn == turn
+    company == .bot && phase == .playing && position.isMidTurn && turn == ownSeat
+      && line.past.last?.turn == turn
       && isUnderWay
   }
 

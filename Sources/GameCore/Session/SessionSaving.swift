@@ -6,7 +6,7 @@ extension Session {
   /// The running game and all that goes with it. Of a puzzle the person in front of the screen has the first seat.
   public var saved: GameRecord {
     var record = GameRecord(
-      id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isContest ? ownSeat : .first,
+      id: gameID, game: G.info.name, options: seated, ownSeat: company == .nobody ? .first : ownSeat,
       seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
       isHelped: isHelped, counts: counts)
     (record.wasCounted, record.hints) = (wasCounted, isHelped ? hints : 0)
@@ -16,7 +16,7 @@ extension Session {
     let score = finalScore
     record.ownScore = SeriesCount(clamping: score.own)
     record.otherScore = SeriesCount(clamping: score.other)
-    record.personSeat = G.info.isContest ? ownSeat ?? friendSeat : nil
+    record.personSeat = company == .nobody ? nil : ownSeat ?? friendSeat
     record.clock = clock
     record.outcome = line.isPlayedToItsEnd || endsOffBoard || isGivenWhole ? outcome : nil
     if isGivenWhole { record.event = "" }

@@ -29,7 +29,7 @@ extension Session {
   /// True while whoever is to move can only pass: that is shown for a while and then played by itself.
   public var isPassing: Bool { phase == .playing && G.facets.pass(in: position) != nil }
   public var isBotsTurn: Bool {
-    phase == .playing && outcome == nil && !isPassing && !isFar && ownSeat.map { $0 != turn } ?? false
+    company == .bot && phase == .playing && outcome == nil && !isPassing && turn != ownSeat
   }
   public var mayMove: Bool {
     phase == .playing && outcome == nil && !isPassing && !isBotsTurn && !isFarTurn && !isAsked
@@ -122,7 +122,7 @@ extension Session {
   var drawnRating: Int { playerRating.rival(on: G.info.scale, seed: gameSeed) }
   /// True of a game whose result tells how strong the player is.
   public var isRated: Bool {
-    ownSeat != nil && !isFar && G.info.isContest && counts && !wasCounted && seated.odds == nil
+    company == .bot && counts && !wasCounted && seated.odds == nil
   }
   /// For how many seconds the bot may think about its next move, where that is to be chosen.
   public var thinkingTime: Int? {
@@ -134,7 +134,7 @@ extension Session {
   public var friendSeat: Seat { series.friendSeat }
   /// What a person is called; nil of one who has no name.
   public func name(of seat: Seat) -> String? {
-    ownSeat == nil && G.info.isContest ? seated.people.name(isOwn: seat == friendSeat) : nil
+    company == .friend ? seated.people.name(isOwn: seat == friendSeat) : nil
   }
 
   // MARK: - The next game
@@ -142,7 +142,7 @@ extension Session {
   /// How long the countdown to it is, in seconds; nil when it does not begin by itself.
   public var nextGameDelay: Double? {
     // The last move has to be sent first.
-    G.info.isContest && !isFar ? options.nextGame.seconds : nil
+    company.isHere ? options.nextGame.seconds : nil
   }
   /// Your seat in it; nil between two people.
   public var nextOwnSeat: Seat? {
@@ -172,6 +172,6 @@ extension Session {
   }
   /// True while moves of this position are shown with what they are worth.
   var showsValues: Bool {
-    G.info.isContest && mayMove && !isFar && G.facets.wantsValues(options, in: position)
+    company.isHere && mayMove && G.facets.wantsValues(options, in: position)
   }
 }

@@ -87,7 +87,7 @@ extension Session {
   /// Asks for what the player wants to see all the time, and takes in what was found. Where nothing is asked, the bot uses the
   /// time of the person who plays against it.
   private func ask(_ now: Double) -> Wake {
-    if mayMove && !isFar && G.facets.wantsValues(options, in: position) {
+    if canHint && G.facets.wantsValues(options, in: position) {
       analyst.seekValues(in: position)
       if showsValues {
         noteAid()
@@ -97,7 +97,7 @@ extension Session {
       if analyst.known.awaitsValues { analyst.seekHint(in: position, byValues: false) }
       analyst.forgetValues()
       // Not before its first move: a table that is only looked at takes no memory.
-      guard mayMove, !isFar, moveCount > 0 else { return analyst.poll(position, mayMove: mayMove, now: now) }
+      guard canHint, moveCount > 0 else { return analyst.poll(position, mayMove: mayMove, now: now) }
       if G.info.isContest { analyst.prepareHint(in: position) }
       if let thinkingTime { analyst.ponder(on: position, seconds: thinkingTime) }
     }

@@ -16,7 +16,8 @@ final class HelpPopup: Scene {
   let lessons: [Lesson]
   let board: (any RuleBoard)?
   private let isValuing: Bool
-  private let isFar: Bool
+  /// Nobody away from a table.
+  private let company: Company
   /// At a table a whole game is played, with everything that goes with it.
   let isTable: Bool
   /// Of the scene that help is asked for in.
@@ -49,8 +50,8 @@ final class HelpPopup: Scene {
     lessons = game?.lessons ?? []
     board = game?.ruleBoard(options)
     self.isTable = isTable
-    isFar = isTable && options.opponent == .far
-    isValuing = isTable && !isFar && game.map { $0.isValuing && $0.info.isContest } ?? false
+    company = isTable ? game.map { options.company(in: $0.info) } ?? .nobody : .nobody
+    isValuing = company.isHere && game?.isValuing ?? false
     accent = game?.info.accent
   }
 
@@ -68,8 +69,8 @@ final class HelpPopup: Scene {
       return sceneKeys + Self.general.filter { !own.contains($0.keys) }
     }
     let values = info.hintKey == KeyHelp.hint.keys.text ? Self.values : Self.valuesBesideLetters
-    let hasPremoves = isTable && info.isContest && !info.regions.contains(.hand) && !isFar
-    let keys = isFar ? info.keys.map { $0.keys == Self.far.keys ? Self.far : $0 } : info.keys
+    let hasPremoves = company.isHere && !info.regions.contains(.hand)
+    let keys = company == .far ? info.keys.map { $0.keys == Self.far.keys ? Self.far : $0 } : info.keys
     let own = keys + (isValuing ? [values] : []) + (hasPremoves ? [Self.premove] : [])
     let known = Set(own.map(\.keys))
     return own + Self.general.filter { !known.contains($0.keys) }

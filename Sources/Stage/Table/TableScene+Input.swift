@@ -16,7 +16,7 @@ extension TableScene {
       // Who sits opposite is changed where they sit.
       let isPlate =
         context.clicked.contains("plate.other")
-        || session.ownSeat == nil && context.clicked.contains("plate.you")
+        || session.company == .friend && context.clicked.contains("plate.you")
       if isPlate, button == .left, G.info.isContest { return .opponents }
       session.hurry()
     case .press, .wheel: session.stay()
@@ -37,9 +37,6 @@ extension TableScene {
     return nil
   }
 
-  /// A bot sits opposite, which moves by itself.
-  private var hasBot: Bool { session.ownSeat != nil && !session.isFar }
-
   /// Escape and the right button take back what was to come next.
   private func isTakenBack(by gesture: Gesture) -> Bool {
     if case .click(_, .right) = gesture { return true }
@@ -56,7 +53,8 @@ extension TableScene {
       return shortcut(key, modifiers, context)
     case .handled: return nil
     case .move(let move):
-      if hasBot, guardOfMoves.repeats(gesture, now: moment.now) { return nil }
+      // A bot moves by itself.
+      if session.company == .bot, guardOfMoves.repeats(gesture, now: moment.now) { return nil }
       return session.play(move) ? .moved : nil
     case .premove(let move):
       // Who clicks again where their own piece still falls wants nothing more.
@@ -142,7 +140,7 @@ extension TableScene {
 
   private func switchValues(_ context: StageContext) -> StageRequest? {
     // What cannot be seen here is not switched here.
-    guard G.facets.isValuing, G.info.isContest, !session.isFar else { return nil }
+    guard G.facets.isValuing, session.company.isHere else { return nil }
     var settings = context.settings
     settings[game: G.info.name].showsValues.toggle()
     return .change(settings)

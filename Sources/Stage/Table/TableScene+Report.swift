@@ -12,9 +12,9 @@ extension TableScene {
     let turn =
       session.outcome == nil
       ? G.info.reportedName(
-        session.turn, own: session.ownSeat, isFar: session.isFar, firstPerson: session.friendSeat) : nil
+        session.turn, own: session.ownSeat, session.company, firstPerson: session.friendSeat) : nil
     let outcome = session.announced.map {
-      $0.report(G.info, own: session.ownSeat, isFar: session.isFar, firstPerson: session.friendSeat)
+      $0.report(G.info, own: session.ownSeat, session.company, firstPerson: session.friendSeat)
     }
     return GameReport(
       name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),

@@ -11,7 +11,7 @@ import Words
 extension TableScene {
   /// On what occasion they speak now; nil while they have nothing to say.
   private var occasion: Speech.Occasion? {
-    guard let own = session.ownSeat, G.info.isContest, session.counts else { return nil }
+    guard let own = session.ownSeat, session.counts else { return nil }
     if session.announced != nil {
       guard case .over = session.phase, let told else { return nil }
       return told.winner.map { $0 == own ? .lost : .won } ?? .drawn

@@ -13,7 +13,7 @@ extension TableScene {
   static var valuesKey: String { G.info.hintKey.contains(" ") ? "Ctrl A" : "A" }
 
   func valuesSwitch(_ context: StageContext) -> [Part] {
-    guard G.facets.isValuing, G.info.isContest, !session.isFar else { return [] }
+    guard G.facets.isValuing, session.company.isHere else { return [] }
     let isOn = context.settings[game: G.info.name].showsValues
     return [
       Part.quiet("table.values", icon: "analysis", tr("Values of moves"), isOn: isOn, .table(.values))

@@ -123,7 +123,7 @@ extension TableScene {
   /// While nobody has moved here: what a side has got before the game, and why its result is not rated.
   var unratedWords: String? {
     guard session.moves.count == session.line.given, G.info.isContest else { return nil }
-    let unrated = session.ownSeat == nil ? nil : tr("This game is not rated.")
+    let unrated = session.company == .friend ? nil : tr("This game is not rated.")
     if let odds = session.seated.odds, let offer = G.info.handicap {
       let name = session.ownSeat == odds.seat ? nil : person(odds.seat).name
       return [offer.words(name, odds.amount), unrated].compactMap { $0 }.joined(separator: " ")
@@ -133,7 +133,7 @@ extension TableScene {
 
   /// Why a game against a bot that is over tells nothing of the player's strength; nil of one that does.
   private var unratedReason: String? {
-    guard session.ownSeat != nil, !session.isFar, !session.isRated else { return nil }
+    guard session.company == .bot, !session.isRated else { return nil }
     if session.seated.odds != nil { return tr("With a head start it is not rated.") }
     if session.options.coach == .explains {
       return tr("With a coach that explains mistakes a game is not rated.")
@@ -168,7 +168,7 @@ extension TableScene {
       let winner = person(own > other ? upperSeat : upperSeat.other)
       return winner.winsSeries(String(max(own, other)), to: String(min(own, other)))
     }
-    if session.ownSeat == nil, own != other {
+    if session.company == .friend, own != other {
       let name = friend(own > other)
       return own > other
         ? tr("{name} leads, {own} to {other}.", ["name": name, "own": String(own), "other": String(other)])
@@ -247,7 +247,7 @@ extension TableScene {
       guard let winner = outcome.winner else { return tr("Draw") }
       return winner == seat ? tr("Winner") : tr("Lost")
     } else if isToMove(seat) {
-      return session.ownSeat == nil ? tr("To move") : tr("Your turn")
+      return session.company == .friend ? tr("To move") : tr("Your turn")
     } else if session.phase == .playing, session.outcome == nil, session.turn == seat {
       return levelName
     }

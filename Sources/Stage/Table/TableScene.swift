@@ -256,7 +256,7 @@ final class TableScene<G: Game>: TableOfGame {
   var kind: any Game.Type { G.self }
 
   var turnOfPads: Int? {
-    guard session.ownSeat == nil, G.info.isContest else { return nil }
+    guard session.company == .friend else { return nil }
     return session.turn == session.friendSeat ? 0 : 1
   }
 

@@ -80,15 +80,15 @@ extension Game {
     if let progress = facets.progress(of: position) { return "\(progress), \(saved.seconds.clock)" }
     let turn = turn(in: position)
     let number = String(saved.moveCount)
-    if let own = saved.ownSeat {
-      return own == turn
-        ? tr("Move {number}, your turn", ["number": number])
-        : saved.isFar
-          ? tr("Move {number}, waits for {name}", ["number": number, "name": saved.options.farName])
-          : tr("Move {number}, the bot's turn", ["number": number])
+    if saved.ownSeat == turn { return tr("Move {number}, your turn", ["number": number]) }
+    switch saved.company(in: info) {
+    case .far:
+      return tr("Move {number}, waits for {name}", ["number": number, "name": saved.options.farName])
+    case .bot: return tr("Move {number}, the bot's turn", ["number": number])
+    case .friend, .nobody:
+      let name = saved.name(of: turn) ?? info.name(of: turn, firstPerson: saved.friendSeat).said
+      return tr("Move {number}, {name} to move", ["number": number, "name": name])
     }
-    let name = saved.name(of: turn) ?? info.name(of: turn, firstPerson: saved.friendSeat).said
-    return tr("Move {number}, {name} to move", ["number": number, "name": name])
   }
 
   /// What stands over the board at the start.

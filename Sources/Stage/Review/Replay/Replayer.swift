@@ -371,7 +371,8 @@ final class Replayer<G: Game>: PastBoard {
       turn: nil,
       outcome: shown.outcome.map {
         $0.report(
-          G.info, own: subject.record.ownSeat, isFar: subject.record.isFar, firstPerson: subject.firstPerson)
+          G.info, own: subject.record.ownSeat, subject.record.company(in: G.info),
+          firstPerson: subject.firstPerson)
       },
       message: placeWords,
       isThinking: false)

@@ -8,17 +8,17 @@ import House
 
 extension GameDescriptor {
   /// "you", "bot", of somebody far away "friend"; between two people "coral".
-  package func reportedName(_ seat: Seat, own: Seat?, isFar: Bool, firstPerson: Seat) -> String {
-    own.map { $0 == seat ? "you" : isFar ? "friend" : "bot" }
+  package func reportedName(_ seat: Seat, own: Seat?, _ company: Company, firstPerson: Seat) -> String {
+    own.map { $0 == seat ? "you" : company == .far ? "friend" : "bot" }
       ?? name(of: seat, firstPerson: firstPerson).text.lowercased()
   }
 }
 
 extension Outcome {
   /// "you wins diagonal", "draw".
-  package func report(_ info: GameDescriptor, own: Seat?, isFar: Bool, firstPerson: Seat) -> String {
+  package func report(_ info: GameDescriptor, own: Seat?, _ company: Company, firstPerson: Seat) -> String {
     winner.map {
-      "\(info.reportedName($0, own: own, isFar: isFar, firstPerson: firstPerson)) wins \(reason)"
+      "\(info.reportedName($0, own: own, company, firstPerson: firstPerson)) wins \(reason)"
     } ?? "draw"
   }
 }
