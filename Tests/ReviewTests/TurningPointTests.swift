@@ -60,7 +60,7 @@ import Testing
     let points = ConnectFour.turningPoints(of: review, in: before, own: .first)
     #expect(points.main == 7 && points.moves == [7] && points.quiet == [1, 3, 5])
     #expect(points.returned == [3: 4, 4: 5, 5: 6, 6: 7] && !points.isOthers)
-    #expect((1...8).filter { points.mark(of: $0) != nil } == [1, 3, 5, 7] && points.mark(of: 7) == true)
+    #expect((1...8).filter { points.mark(of: $0) != nil } == [1, 3, 5, 7] && points.mark(of: 7) == .heavy)
     let others = ConnectFour.turningPoints(of: review, in: before, own: .second)
     // Three in a row with both ends open are seen by anybody, however early.
     #expect(others.quiet == [4] && others.moves == [6])

@@ -41,10 +41,9 @@ public struct TurningPoints: Hashable, Sendable {
   /// The one that mattered most.
   public var main: Int? { ranked.first ?? moves.first }
 
-  /// The mark that a move, from 1, has wherever it is shown: true where it gave away the game or as much as that, false where it
-  /// gave away less; nil of every other move, so that marks and counts are of the same moves.
-  public func mark(of number: Int) -> Bool? {
-    explanations[number].map { $0.isHeavy && !quiet.contains(number) }
+  /// The mark that a move, from 1, has; nil of every move that is no mistake, so that marks and counts are of the same moves.
+  public func mark(of number: Int) -> MistakeMark? {
+    explanations[number].map { $0.isHeavy && !quiet.contains(number) ? .heavy : .slip }
   }
 }
 

@@ -67,11 +67,11 @@ extension ConnectFour {
 
   public static func verdict(on position: Position, name: (Seat) -> String?) -> String {
     let number = ["number": String(position.columnsPlayed.count)] as KeyValuePairs
-    return switch position.outcome.map({ Reason(rawValue: $0.reason) }) {
-    case .row??: tr("Four in a row, with move {number}.", number)
-    case .column??: tr("Four in a column, with move {number}.", number)
-    case .diagonal??: tr("Four on a diagonal, with move {number}.", number)
-    case .full??: tr("The board is full, and nobody has four in a line.")
+    return switch position.outcome.flatMap({ Reason(rawValue: $0.reason) }) {
+    case .row?: tr("Four in a row, with move {number}.", number)
+    case .column?: tr("Four in a column, with move {number}.", number)
+    case .diagonal?: tr("Four on a diagonal, with move {number}.", number)
+    case .full?: tr("The board is full, and nobody has four in a line.")
     default: ""
     }
   }

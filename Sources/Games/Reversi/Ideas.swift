@@ -192,7 +192,7 @@ extension Reversi.Motif {
       return Idea("frontier", Self.ids(facing), isGood: false, explains: false, most: 9) { telling in
         switch telling {
         case .sentence: Self.loose(square, facing.count)
-        case .lets(let name): Self.loose(square, facing.count, for: .some(name))
+        case .lets(let name): Self.loose(square, facing.count, for: .init(name))
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
@@ -237,21 +237,30 @@ extension Reversi.Motif {
     }
   }
 
+  /// Who can turn discs back.
+  enum Attacker {
+    case otherSide
+    case reader
+    case named(String)
+
+    /// - Parameter name: nil for the reader.
+    init(_ name: String?) { self = name.map { .named($0) } ?? .reader }
+  }
+
   /// What a move turns that can be turned back.
-  /// - Parameter name: of whoever can do that, nil for the reader; left out where nobody is named.
-  static func loose(_ square: String, _ count: Int, for name: String?? = nil) -> String {
-    switch name {
-    case nil:
+  static func loose(_ square: String, _ count: Int, for attacker: Attacker = .otherSide) -> String {
+    switch attacker {
+    case .otherSide:
       trn(
         "Of the discs that {square} turns, {count} touches an empty square, where the other side can attack it.",
         "Of the discs that {square} turns, {count} touch empty squares, where the other side can attack them.",
         count, ["square": square])
-    case .some(nil):
+    case .reader:
       trn(
         "Of the discs that {square} turns, {count} touches an empty square, where you can attack it.",
         "Of the discs that {square} turns, {count} touch empty squares, where you can attack them.",
         count, ["square": square])
-    case .some(let name?):
+    case .named(let name):
       trn(
         "Of the discs that {square} turns, {count} touches an empty square, where {name} can attack it.",
         "Of the discs that {square} turns, {count} touch empty squares, where {name} can attack them.",

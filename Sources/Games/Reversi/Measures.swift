@@ -230,7 +230,7 @@ extension Reversi {
       let count = discs.count
       return switch telling {
       case .sentence: Motif.loose(square, count)
-      case .lets(let name): Motif.loose(square, count, for: .some(name))
+      case .lets(let name): Motif.loose(square, count, for: .init(name))
       case .would where count == 0:
         tr("{square} would have turned only discs that lie inside.", ["square": square])
       case .would:

@@ -189,7 +189,7 @@ extension MenuScene {
       if let token { painter.list.picture(token, in: slab.inset(side * 0.16)) }
       let badge = Point(slab.maxX - side * 0.06, slab.y + side * 0.06)
       painter.list.disc(at: badge, radius: side * 0.16, painter.palette.surface)
-      painter.mistake(isLost: true, at: badge, size: side * 0.17)
+      painter.mistake(.heavy, at: badge, size: side * 0.17)
     }
   }
 

@@ -20,7 +20,7 @@ extension Stage {
     case .nothing where asked == nil && !isAtTable: read(text)
     case .nothing: show(tr("There is no move of a friend on the clipboard."))
     case .damaged: show(tr("This message is not whole any more. Have it sent once more."))
-    case .messages(let all): if !top.scene.isPopup { take(all, asked: asked.flatMap { $0 }) }
+    case .messages(let all): if !top.scene.isPopup { take(all, asked: asked) }
     }
   }
 
@@ -47,7 +47,7 @@ extension Stage {
   }
 
   /// Of several the one that is about the table on top, or about the game that was asked for; of these the longest.
-  private func take(_ messages: [FarMessage], asked: String?) {
+  private func take(_ messages: [FarMessage], asked: AnsweredGame?) {
     let own = table(top)
     func isHere(_ message: FarMessage) -> Bool {
       own?.kind.info.name == message.game && own?.far?.friend.code == message.code
@@ -55,7 +55,7 @@ extension Stage {
     func rank(_ message: FarMessage) -> Int {
       if isHere(message) { return 3 }
       switch place(of: message) {
-      case .left(let record): return record.id == asked ? 3 : 2
+      case .left(let record): return asked == .kept(id: record.id) ? 3 : 2
       case .table, .past: return 2
       case nil: return 1
       }
@@ -69,8 +69,9 @@ extension Stage {
       let far = tables[game]?.far
       let saved = kept.saved[game]
       let (id, name) = (far?.id ?? saved?.id, far?.name ?? saved?.options.farName ?? "")
-      id == asked ? perform(.play(best)) : ask(best, name)
-    case .left(let record): record.id == asked ? perform(.play(best)) : ask(best, record.options.farName)
+      id.map { .kept(id: $0) } == asked ? perform(.play(best)) : ask(best, name)
+    case .left(let record):
+      asked == .kept(id: record.id) ? perform(.play(best)) : ask(best, record.options.farName)
     case nil: meet(best)
     }
   }
@@ -103,7 +104,7 @@ extension Stage {
 
   func perform(_ action: FarAction) {
     switch action {
-    case .answer(let id): perform(.answer(id))
+    case .answer(let id): perform(.answer(.kept(id: id)))
     case .open(let id, let game): open(id, game)
     case .resign:
       if top.scene.isPopup { pop() }

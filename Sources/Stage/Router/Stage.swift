@@ -74,8 +74,8 @@ public final class Stage {
   let reviews = ReviewDesk()
   let puzzles: PuzzleDesk
   let engines: EngineRoom
-  /// An answer was asked for, of a game by its id or of the one on the table, and the clipboard is not here yet.
-  var awaited: String??
+  /// Where an answer was asked for, while the clipboard is not here yet.
+  var awaited: AnsweredGame?
   /// Boards that are being made, by name of the game: they wait where they were left.
   var makers: [String: any BoardWorkshop] = [:]
   var random: SeededRandom
@@ -252,8 +252,8 @@ public final class Stage {
       effects.append(.copy(text))
       show(words)
     case .paste: effects.append(.paste)
-    case .answer(let id):
-      awaited = .some(id)
+    case .answer(let game):
+      awaited = game
       effects.append(.paste)
     case .far(let action): perform(action)
     case .below(let action):

@@ -7,12 +7,18 @@ import InterfaceKit
 
 /// The end of a game as it is told beside the board, and the ring that counts down to the next game. Undo never touches it.
 struct ResultState {
+  /// Where the pointer was when the result was told.
+  private enum Anchor {
+    case untold
+    case outside
+    case at(Point)
+  }
+
   /// The last position is looked at, without what the board makes of the end.
   var showsPosition = false
   /// What is left of the countdown, 1 to 0, and its whole seconds; nil before it began and once it has faded.
   private(set) var ring: (part: Double, seconds: Int)?
-  /// Where the pointer was when the result was told; nil before that.
-  private var anchor: Point??
+  private var anchor = Anchor.untold
   /// True while a countdown can be seen running.
   private(set) var isCounting = false
   private var stopped: Double?
@@ -49,12 +55,13 @@ struct ResultState {
       (isCounting, stopped) = (false, now)
     }
     if let stopped, now >= stopped + Self.ringFade { (ring, self.stopped) = (nil, nil) }
-    guard let anchor else {
-      self.anchor = .some(pointer)
+    switch anchor {
+    case .untold:
+      anchor = pointer.map { .at($0) } ?? .outside
       return false
+    case .outside: return pointer != nil
+    case .at(let place): return pointer.map { ($0 - place).length >= Self.reach } ?? false
     }
-    guard let pointer else { return false }
-    return anchor.map { (pointer - $0).length >= Self.reach } ?? true
   }
 
   func ringFade(now: Double) -> Double { stopped.map { 1 - clamp((now - $0) / Self.ringFade, 0, 1) } ?? 1 }

@@ -126,7 +126,7 @@ extension TableScene {
     case .playOn: session.playOn()
     case .copy: return share(.game)
     case .send: return send()
-    case .answer: return .answer(nil)
+    case .answer: return .answer(.onTable)
     case .picture: return share(.picture)
     case .share:
       return .popup(

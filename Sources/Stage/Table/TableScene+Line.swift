@@ -48,7 +48,7 @@ extension TableScene {
   }
 
   func step(by count: Int) {
-    if let next = steps?.step(by: count) { line?.step = next }
+    if let steps { line?.step = steps.step(by: count) }
   }
 
   /// Left and right belong to the line while one is shown.

@@ -169,7 +169,7 @@ final class HistoryScene: Scene {
     case .resume(let index): return resume(index ?? list.selected)
     case .answer(let index):
       guard let index = index ?? list.selected, list.unfinished.indices.contains(index) else { return nil }
-      return .answer(list.unfinished[index].id)
+      return .answer(.kept(id: list.unfinished[index].id))
     case .more:
       showsAllUnfinished.toggle()
       refill()

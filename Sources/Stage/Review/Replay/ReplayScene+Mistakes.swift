@@ -37,13 +37,13 @@ extension ReplayScene {
       : Part.words(
         G.name(of: board.moves[number - 1], in: board.positions[number - 1]), .caption, .secondary, lines: 2
       ).wide(.exactly(84 * frame.type.factor)).placed(0, 0.5)
-    let isHeavy = board.points.mark(of: number) ?? false
+    let mark = board.points.mark(of: number) ?? .slip
     let isChosen = board.index == number && board.trial == nil
     let text = String(board.moves(upTo: number))
     let cost = Self.cost(found)
     let parts = [
       Part.drawing(Size(13, 20)) { painter, frame in
-        painter.mistake(isLost: isHeavy, at: frame.center, size: isHeavy ? 12 : 10)
+        painter.mistake(mark, at: frame.center, size: mark == .heavy ? 12 : 10)
       },
       .words(text, .caption, .secondary, lines: 1).wide(.exactly(26 * frame.type.factor)),
       name,

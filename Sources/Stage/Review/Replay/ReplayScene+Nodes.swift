@@ -47,7 +47,7 @@ extension ReplayScene {
 
   /// Goes on playing from here, or from before the mistake on the board.
   func onward(_ frame: TableFrame) -> Part {
-    guard board.remark?.isLost == nil || board.trial != nil else {
+    guard board.remark?.mark == nil || board.trial != nil else {
       return Part.button(
         "review.retry", icon: "restart", tr("Play on from here, before the mistake"), .replay(.retry))
     }

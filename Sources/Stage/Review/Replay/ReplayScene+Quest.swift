@@ -56,9 +56,9 @@ extension ReplayScene {
     let isWide = frame.arrangement == .wide
     let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
     let style = TextStyle(.vollkornSemiBold, isWide ? 30 : 21.5, line: isWide ? 36 : 26)
-    let isLost = board.points.mark(of: quest.number) ?? quest.mistake.isHeavy
+    let kind = board.points.mark(of: quest.number) ?? (quest.mistake.isHeavy ? .heavy : .slip)
     let mark = Part.drawing(Size(13, 20)) { painter, frame in
-      painter.mistake(isLost: isLost, at: frame.center, size: 13)
+      painter.mistake(kind, at: frame.center, size: 13)
     }
     return Part.column(
       [
@@ -122,7 +122,7 @@ extension ReplayScene {
   private func list(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
     let rows = board.questions.map { number -> Part in
       let reviewed = board.reviewed(number)
-      let isLost = board.points.mark(of: number) ?? false
+      let mark = board.points.mark(of: number) ?? .slip
       let state =
         number == quest.number && !quest.exercise.isFound
         ? tr("Now")
@@ -130,7 +130,7 @@ extension ReplayScene {
       return Part.row(
         [
           .drawing(Size(14, 20)) { painter, frame in
-            painter.mistake(isLost: isLost, at: frame.center, size: 10)
+            painter.mistake(mark, at: frame.center, size: 10)
           },
           Part.line(
             tr(

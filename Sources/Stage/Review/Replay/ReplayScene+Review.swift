@@ -188,10 +188,10 @@ extension ReplayScene {
   func firstLine(_ words: TurningWords, _ style: TextStyle, isShort: Bool = false) -> Part {
     let parts = words.parts.enumerated().map { index, part in
       var row: [Part] = []
-      if let isLost = part.isLost {
+      if let mark = part.mark {
         row.append(
           .drawing(Size(13, style.lineHeight)) { painter, frame in
-            painter.mistake(isLost: isLost, at: frame.center, size: 13)
+            painter.mistake(mark, at: frame.center, size: 13)
           })
       }
       row.append(.line(isShort ? String(part.count) : part.words, style, least: 0.8))
@@ -310,11 +310,11 @@ extension ReplayScene {
 
   /// What the marks mean.
   var legend: [Part] {
-    [(true, tr("big mistake")), (false, tr("small mistake"))].map { isLost, words in
+    [(MistakeMark.heavy, tr("big mistake")), (.slip, tr("small mistake"))].map { mark, words in
       .row(
         [
           .drawing(Size(11, 16)) { painter, frame in
-            painter.mistake(isLost: isLost, at: frame.center, size: 10)
+            painter.mistake(mark, at: frame.center, size: 10)
           }, .words(words, .caption, .secondary, lines: 1),
         ], spacing: 6)
     }

@@ -46,11 +46,11 @@ extension ReplayScene {
   private func over(_ remark: ReviewRemark, _ frame: TableFrame) -> Part {
     let words = Part.words(remark.title, TableFrame.over, .secondary)
     let isCentered = frame.arrangement == .tall
-    guard let isLost = remark.isLost else {
+    guard let kind = remark.mark else {
       return isCentered ? Part.row([.spring, words, .spring]).wide(.fill) : words
     }
     let mark = Part.drawing(Size(13, 20)) { painter, frame in
-      painter.mistake(isLost: isLost, at: frame.center, size: 13)
+      painter.mistake(kind, at: frame.center, size: 13)
     }
     let row = Part.row([mark.placed(0, 0), words], spacing: 8)
     return isCentered ? Part.row([.spring, row, .spring]).wide(.fill) : row

@@ -52,9 +52,9 @@ extension Replayer {
   }
 
   private func paintMark(of number: Int, at center: Point, _ pitch: Double, _ painter: inout Painter) {
-    if let isLost = points.mark(of: number) {
+    if let mark = points.mark(of: number) {
       // What mattered little is smaller.
-      return painter.mistake(isLost: isLost, at: center, size: points.moves.contains(number) ? 9 : 6)
+      return painter.mistake(mark, at: center, size: points.moves.contains(number) ? 9 : 6)
     }
     guard number.isMultiple(of: 5) || pitch >= 16 else { return }
     painter.list.fill(

@@ -103,11 +103,11 @@ final class Replayer<G: Game>: PastBoard {
     (view.seed, view.showsFocus) = (subject.record.seed, false)
     guard let reviewed = reviewed(index), G.info.isContest, desk.showsTray else { return view }
     (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
-    guard let isLost = points.mark(of: index) else { return view }
+    guard let mark = points.mark(of: index) else { return view }
     // The move that the sentence names first.
     let better = points.explanations[index]?.better.first ?? reviewed.bestMoves.first
     view.better = better.flatMap { G.Move($0) }
-    view.mistake = ShownMistake(moves[index - 1], before: positions[index - 1], isLost: isLost)
+    view.mistake = ShownMistake(moves[index - 1], before: positions[index - 1], isLost: mark == .heavy)
     if !isPlaying { view.line = line(index) }
     return view
   }
@@ -224,7 +224,7 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   func stepLine(by count: Int) {
-    if let step = stepControl?.step(by: count) { lineStep = step }
+    if let stepControl { lineStep = stepControl.step(by: count) }
   }
 
   func person(_ seat: Seat) -> Person {

@@ -14,10 +14,10 @@ package struct MoveRibbon {
   package struct Entry: Hashable {
     package var text: String
     package var seat: Seat
-    /// True when the game was lost with it, false when a win was given away; nil when it kept what there was.
-    package var mistake: Bool?
+    /// Nil when it kept what there was.
+    package var mistake: MistakeMark?
 
-    package init(text: String, seat: Seat, mistake: Bool? = nil) {
+    package init(text: String, seat: Seat, mistake: MistakeMark? = nil) {
       (self.text, self.seat, self.mistake) = (text, seat, mistake)
     }
   }
@@ -60,8 +60,8 @@ package struct MoveRibbon {
         at: center + Point(0, label.count > 1 ? 3 : 4),
         // However faint the piece is, its number can be read.
         painter.palette.table.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
-      if let isLost = entry.mistake {
-        painter.mistake(isLost: isLost, at: Point(center.x, frame.maxY - 3), size: 8)
+      if let mark = entry.mistake {
+        painter.mistake(mark, at: Point(center.x, frame.maxY - 3), size: 8)
       }
       guard isShown else { return }
       let radius = size / 2 + 2

@@ -26,6 +26,8 @@ package struct StepControl {
   package let stops: [Stop]
   /// The turn that was stepped to, from 0.
   package let current: Int
+  /// As in the line.
+  private let step: Int?
   private let info: GameDescriptor
 
   package init<G: Game>(_ game: G.Type, _ line: ShownLine<G.Move>, from position: G.Position) {
@@ -41,15 +43,18 @@ package struct StepControl {
       }
     }
     self.stops = stops
+    step = line.step
     current = line.step.flatMap { step in stops.firstIndex { $0.end >= step } } ?? 0
     info = G.info
   }
 
-  /// What `ShownLine.step` becomes so many turns further on; the first turn is the whole line. Nil where there is no such turn.
-  package func step(by count: Int) -> Int?? {
-    let next = current + count
-    guard stops.indices.contains(next) else { return nil }
-    return .some(next == 0 ? nil : stops[next].end)
+  /// True where there is a turn so many further on.
+  private func canStep(by count: Int) -> Bool { stops.indices.contains(current + count) }
+
+  /// What `ShownLine.step` becomes so many turns further on, where there is such a turn; the first turn is the whole line.
+  package func step(by count: Int) -> Int? {
+    guard canStep(by: count) else { return step }
+    return current + count == 0 ? nil : stops[current + count].end
   }
 
   /// "2 of 3".
@@ -90,9 +95,9 @@ package struct StepControl {
   package func ways(_ id: String, _ action: (_ by: Int) -> StageAction) -> [Part] {
     [
       Part.button("\(id).previous", icon: "previous", tr("Previous move"), showsLabel: false, action(-1))
-        .enabled(step(by: -1) != nil),
+        .enabled(canStep(by: -1)),
       Part.button("\(id).next", icon: "next", tr("Next move"), showsLabel: false, action(1))
-        .enabled(step(by: 1) != nil),
+        .enabled(canStep(by: 1)),
     ]
   }
 

@@ -4,6 +4,12 @@
 import GameCore
 import House
 
+/// The game by message in which a friend is to have answered.
+package enum AnsweredGame: Hashable, Sendable {
+  case onTable
+  case kept(id: String)
+}
+
 /// What can be done with games by message.
 package enum FarAction: Hashable, Sendable {
   /// Pastes an answer in the game with this id, of the kind with this name.

@@ -21,8 +21,8 @@ package indirect enum StageRequest {
   /// Text for the clipboard, and what is said about it.
   case copy(String, words: String)
   case paste
-  /// The same, where a friend far away is to have answered: in a game by its id, or in the one on the table.
-  case answer(String?)
+  /// The same, where a friend far away is to have answered.
+  case answer(AnsweredGame)
   case far(FarAction)
   /// Closes the scene on top, and does this in the one below.
   case below(StageAction)

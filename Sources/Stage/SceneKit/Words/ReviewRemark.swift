@@ -19,8 +19,8 @@ package struct ReviewRemark: Hashable {
   package var words: ExplanationWords?
   /// That the other side gave back what was lost.
   package var back: String?
-  /// Nil for a move that is no mistake; true for one that weighs as much as the game.
-  package var isLost: Bool?
+  /// Nil for a move that is no mistake.
+  package var mark: MistakeMark?
 
   /// "Move 9: you played column 4".
   package var title: String {
@@ -84,7 +84,8 @@ extension Game {
   ///   - mark: see `TurningPoints.mark(of:)`.
   ///   - back: the number of the move by which the other side gave back what was lost, and whether it gave more.
   package static func remark(
-    on move: ReviewedMove?, _ explanation: Explanation?, mark: Bool?, back: (number: Int, isMore: Bool)?,
+    on move: ReviewedMove?, _ explanation: Explanation?, mark: MistakeMark?,
+    back: (number: Int, isMore: Bool)?,
     played: Move, number: Int,
     in position: Position, person: (Seat) -> Person
   ) -> ReviewRemark {
@@ -99,7 +100,7 @@ extension Game {
             forReturn: $0.number, isMore: $0.isMore, had: explanation?.had,
             by: person(position.turn.other).inSentence)
         },
-      isLost: mark)
+      mark: mark)
   }
 
   /// "With move 25 Bramble gave the win back."

@@ -11,10 +11,9 @@ package struct TurningWords: Hashable {
     package var words: String
     /// The move that it leads to, from 1; nil for nowhere.
     package var move: Int?
-    /// The mark in front of it: true for the game, false for a slip, nil for none.
-    package var isLost: Bool?
+    /// The mark in front of it; nil for none.
+    package var mark: MistakeMark?
     package var count: Int
-
   }
 
   package var parts: [Part]
@@ -23,19 +22,19 @@ package struct TurningWords: Hashable {
   ///   - isLoss: true when the person who is spoken of lost the game.
   ///   - isSure: true when every move of those who are spoken of is judged.
   package init(_ points: TurningPoints, isLoss: Bool, isSure: Bool) {
-    let heavy = points.ranked.filter { points.mark(of: $0) == true }
-    let light = points.ranked.filter { points.mark(of: $0) == false }
+    let heavy = points.ranked.filter { points.mark(of: $0) == .heavy }
+    let light = points.ranked.filter { points.mark(of: $0) == .slip }
     parts = []
     guard !points.isOthers else {
       // Who had lost already changed nothing, however soon it ends.
       let changing = (points.ranked + points.quiet).filter { points.explanations[$0]?.had != -1 }
-      parts = [Part(words: tr("No move of yours changed the result."), move: nil, isLost: nil, count: 0)]
+      parts = [Part(words: tr("No move of yours changed the result."), move: nil, mark: nil, count: 0)]
       if let first = changing.first {
         parts.append(
           Part(
             words: trn(
               "{count} of the other side’s did.", "{count} of the other side’s did.", changing.count),
-            move: first, isLost: !heavy.isEmpty, count: changing.count))
+            move: first, mark: heavy.isEmpty ? .slip : .heavy, count: changing.count))
       }
       return
     }
@@ -45,12 +44,12 @@ package struct TurningWords: Hashable {
         isLoss && isResult
         ? trn("{count} move cost you the game", "{count} moves cost you the game", heavy.count)
         : trn("{count} big mistake", "{count} big mistakes", heavy.count)
-      parts.append(Part(words: words, move: first, isLost: true, count: heavy.count))
+      parts.append(Part(words: words, move: first, mark: .heavy, count: heavy.count))
     }
     if let first = light.first {
       parts.append(
         Part(
-          words: trn("{count} small one", "{count} small ones", light.count), move: first, isLost: false,
+          words: trn("{count} small one", "{count} small ones", light.count), move: first, mark: .slip,
           count: light.count))
     }
     if let first = points.quiet.first {
@@ -58,11 +57,11 @@ package struct TurningWords: Hashable {
         Part(
           words: trn(
             "{count} in the opening, too deep to see", "{count} in the opening, too deep to see",
-            points.quiet.count), move: first, isLost: nil, count: points.quiet.count))
+            points.quiet.count), move: first, mark: nil, count: points.quiet.count))
     }
     if parts.isEmpty {
       let words = isSure ? tr("No move of yours changed the result.") : tr("No mistakes found.")
-      parts = [Part(words: words, move: nil, isLost: nil, count: 0)]
+      parts = [Part(words: words, move: nil, mark: nil, count: 0)]
     }
   }
 }
