@@ -33,7 +33,8 @@ import Testing
   private func expectScene(_ house: House, _ name: String) throws {
     house.handle(.pointerLeft)
     // Whatever is still searched for has been found.
-    house.wait(step: 0.1) { house.rests }
+    house.wait(step: 0.1) { house.rests && !house.stage.top.scene.isAsking }
+    house.settle()
     try expectSnapshot(of: house, name)
   }
 
