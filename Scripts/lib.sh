@@ -222,7 +222,11 @@ find_levels() {
 # NATIVE=1 builds for the highest level, of processors of about 2013 and later, on which the engines think a little faster.
 build_game() {
   link_statically
-  local flags=(--configuration release --product quartet "${linking[@]}")
+  # What only a debugger reads stays out, and no module is read a second time for what others need of it.
+  local flags=(
+    --configuration release --product quartet "${linking[@]}" -debug-info-format none
+    -Xswiftc -no-emit-module-separately-wmo
+  )
   name_build
   find_levels
   if [[ ${NATIVE:-} == 1 ]] && ((${#levels[@]} > 1)); then
