@@ -101,4 +101,15 @@ import Testing
     for step in 0...40 { _ = one.advance(to: Double(step) / 10, isSettled: true, isRunning: true) }
     #expect(one.moves.count == 2 && one.moveCount == 1 && one.saved.moveCount == 1)
   }
+
+  /// Every text has the number that a sentence names it by: that of the last move up to it.
+  @Test(arguments: [
+    (["d3", "c3", "pass", "c4", "pass"], [1, 2, 2, 3, 3]),
+    (["=7", "a1", "=3", "b2", "=c"], [1, 1, 1, 2, 2]), (["pass"], [1]), ([], []),
+  ]) func movesAreNumberedAsPeopleCountThem(moves: [String], numbers: [Int]) {
+    #expect(GameRecord.numbers(of: moves) == numbers)
+    for count in moves.indices {
+      #expect(GameRecord.count(of: moves.prefix(count + 1)) == numbers[count])
+    }
+  }
 }

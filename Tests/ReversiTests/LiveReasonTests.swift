@@ -35,6 +35,17 @@ import Testing
       move.description, guesses: guesses, isWhole: false, line: line, betterLine: betterLine)
   }
 
+  /// What is told of a move that costs 16 discs, as every move but one does, while the game goes on.
+  private func found(
+    _ move: Reversi.Move, better: Reversi.Move, reply: String, in position: Reversi.Position
+  ) -> Explanation? {
+    let guesses = Dictionary(
+      uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 6 : -10) })
+    return Reversi.explanation(
+      of: ReviewedMove(move.description, guesses: guesses, isWhole: false, line: [reply]), in: position,
+      isLive: true)
+  }
+
   /// The corners that the other side can take after a move, and could not before, by playing every reply.
   private func newCorners(_ move: Reversi.Move, in position: Reversi.Position) -> Set<String> {
     let corners: Set = ["a1", "h1", "a8", "h8"]
@@ -52,11 +63,7 @@ import Testing
     for (position, move) in Self.cases(1500, seed: 52) {
       guard let reply = newCorners(move, in: position).min() else { continue }
       for better in position.legalMoves where better != move {
-        let guesses = Dictionary(
-          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 6 : -10) })
-        let found = Reversi.explanation(
-          of: ReviewedMove(move.description, guesses: guesses, isWhole: false, line: [reply]),
-          in: position, isLive: true)
+        let found = found(move, better: better, reply: reply, in: position)
         let isCorner = found?.lets?.idea.isObvious ?? false
         if newCorners(better, in: position).isEmpty {
           told += isCorner ? 1 : 0
@@ -143,11 +150,7 @@ import Testing
     for (position, move) in Self.cases(1500, seed: 56) {
       guard let reply = position.playing(move)?.legalMoves.first?.description else { continue }
       for better in position.legalMoves where better != move {
-        let guesses = Dictionary(
-          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 6 : -10) })
-        let found = Reversi.explanation(
-          of: ReviewedMove(move.description, guesses: guesses, isWhole: false, line: [reply]),
-          in: position, isLive: true)
+        let found = found(move, better: better, reply: reply, in: position)
         guard let found, found.isAnswered, let most = turns(reply, after: move, in: position) else {
           continue
         }

@@ -228,8 +228,9 @@ import Testing
     #expect(try house.element("table.message").value != words)
   }
 
-  /// A game that was won with help tells nothing of the player, and the table says so.
-  @Test(arguments: [false, true]) func theEndSaysWhyItIsNotRated(hadHelp: Bool) throws {
+  /// A game that was won with help tells nothing of the player, and the table says so; nor does one with a coach that explains.
+  @Test(arguments: [false, true], [Coach.off, .stops, .explains])
+  func theEndSaysWhyItIsNotRated(hadHelp: Bool, coach: Coach) throws {
     var options = GameOptions()
     (options.opponent, options.first) = (.character(.pebble), .you)
     var saved = GameRecord(
@@ -239,6 +240,7 @@ import Testing
     var settings = Settings()
     settings[game: "connect-four"] = options
     settings[game: "connect-four"].nextGame = .off
+    settings[game: "connect-four"].coach = coach
     let archive = MemoryArchive(saved: [saved])
     let house = try House(game: "connect-four", settings: settings, archive: archive)
     archive.send(.open)
@@ -246,9 +248,11 @@ import Testing
     house.key(.character("1"))
     house.pass(3)
     #expect(house.message == "You lead, 1 to 0.")
-    let words = "It is not rated: there was help, or a move was taken back. "
-    #expect(
-      try house.element("table.message").value == (hadHelp ? words : "") + "You go first in the next game.")
+    let words =
+      coach == .explains
+      ? "With a coach that explains mistakes a game is not rated. "
+      : hadHelp ? "It is not rated: there was help, or a move was taken back. " : ""
+    #expect(try house.element("table.message").value == words + "You go first in the next game.")
   }
 
   /// Who writes sees where, also after a click; a name that is full says so.

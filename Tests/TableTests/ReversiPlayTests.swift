@@ -158,6 +158,8 @@ enum ReversiPlay {
     house.pass(3)
     house.settle()
     #expect(house.moves == ["c1", "pass"])
+    #expect(try house.element("move.1").label == "Move 1: c1")
+    #expect(try house.element("move.2").label == "After move 1: pass")
     try house.click("table.undo")
     house.settle()
     #expect(house.moves.isEmpty, "at the pass there was nothing to choose")
