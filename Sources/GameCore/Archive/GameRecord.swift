@@ -102,18 +102,19 @@ extension GameRecord {
   /// How many moves these texts are, as people count them: who must pass makes none, and a text that begins with "=" is
   /// half of one, the gift that belongs to the move before it; the first gift belongs to the first move.
   public static func count(of moves: some Collection<String>) -> Int {
-    let whole = moves.count { $0 != pass && !$0.hasPrefix("=") }
-    return moves.isEmpty ? 0 : max(1, whole)
+    moves.isEmpty ? 0 : max(1, moves.count(where: isWhole))
   }
 
   /// Which move each of these texts belongs to, from 1, as people count them: who must pass has the number of the move before.
   public static func numbers(of moves: some Collection<String>) -> [Int] {
     var whole = 0
     return moves.map { text in
-      if text != pass, !text.hasPrefix("=") { whole += 1 }
+      if isWhole(text) { whole += 1 }
       return max(1, whole)
     }
   }
+
+  private static func isWhole(_ text: String) -> Bool { text != pass && !text.hasPrefix("=") }
 
   /// The game as it enters the history when it is over.
   public func finished(_ outcome: Outcome, at date: Timestamp) -> GameRecord {
