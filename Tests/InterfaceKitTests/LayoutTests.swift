@@ -63,6 +63,28 @@ struct Typewriter: TextMetrics {
     #expect(lay(low, Size(200, 99)).frame(of: "low") != nil)
   }
 
+  /// The parts of a column by the room there is: what matters less has left.
+  @Test(arguments: [(80, "abcd"), (79, "aCd"), (50, "aCd"), (49, "ad"), (39, "z")] as [(Double, String)])
+  func partsGiveWayInTheirOrder(height: Double, seen: String) {
+    let column = Part.yielding(
+      [
+        .stays(box("a", 10, 20)), .yields(1, box("b", 10, 20)), .stays(nil), .yields(9, nil),
+        .yields(1, box("c", 10, 20), to: box("C", 10, 10)).then(3, nil), .stays(box("d", 10, 20)),
+      ], last: box("z", 10, 5))
+    let interface = lay(column.sized(.fill, .fill), Size(100, height))
+    #expect("abcCdz".filter { interface.frame(of: String($0)) != nil } == seen)
+  }
+
+  @Test func theSpaceBetweenPartsGivesWayInItsTurn() {
+    let parts = ["a", "b", "c"].map { Yielding.yields($0 == "b" ? 2 : 3, box($0, 10, 20)) }
+    func y(_ height: Double) -> Double? {
+      lay(Part.yielding(parts, spacing: 20, tight: (1, 5)).sized(.fill, .fill), Size(100, height)).frame(
+        of: "c")?
+        .y
+    }
+    #expect(y(100) == 80 && y(99) == 50 && y(70) == 50 && y(69) == 25)
+  }
+
   @Test func roomGivesWayBeforeAnythingElse() {
     let column = Part.column([box("a", 10, 50), .space(100, least: 10), box("b", 10, 50)])
     #expect(lay(column.sized(.fill, .fill), Size(100, 300)).frame(of: "b")?.y == 150)

@@ -19,28 +19,14 @@ extension LessonScene {
   }
 
   private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let board = Part.column([Part.spring.identified("table.board")])
-    let body: Part
-    switch frame.arrangement {
-    case .wide, .small:
-      let isWide = frame.arrangement == .wide
-      let rail = rail(frame, context).sized(.exactly(frame.rail + (isWide ? 28 : 16)), .fill)
-        .inset(Insets(top: isWide ? 0 : 4, right: isWide ? 28 : 16, bottom: isWide ? 26 : 20))
-      let left = Insets(
-        left: isWide ? 28 : 16, top: 0, right: isWide ? 28 : 20, bottom: isWide ? 48 : 32)
-      body = .row([board.sized(.fill, .fill).inset(left), rail]).sized(.fill, .fill)
-        .inset(Insets(top: isWide ? 30 : 10))
-    case .tall:
-      let height = clamp(frame.window.height * 0.16 * frame.type.factor.squareRoot(), 96, 260)
-      let parts = [
+    let height = clamp(frame.window.height * 0.16 * frame.type.factor.squareRoot(), 96, 260)
+    return frame.page(
+      header: header(frame, context), spacing: frame.arrangement == .tall ? 6 : 0,
+      rail: rail(frame, context),
+      tall: [
         title(frame, context), message(frame).sized(.fill, .exactly(height)),
-        G.info.regions.contains(.hand) ? nil : hand(frame),
-        board.sized(.fill, .fill), .space(16), buttons(frame),
-      ]
-      body = Part.column(parts.compactMap { $0 }, spacing: 6).sized(.fill, .fill)
-        .inset(Insets(left: 20, top: 12, right: 20, bottom: 15))
-    }
-    return Part.column([header(frame, context), body]).sized(.fill, .fill)
+        G.info.regions.contains(.hand) ? nil : hand(frame), .board, .space(16), buttons(frame),
+      ].compactMap { $0 })
   }
 
   private func header(_ frame: TableFrame, _ context: StageContext) -> Part {

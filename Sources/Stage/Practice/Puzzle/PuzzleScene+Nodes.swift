@@ -17,32 +17,22 @@ extension PuzzleScene {
   }
 
   private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let board = Part.column([Part.spring.identified("table.board")])
-    let body: Part
-    switch frame.arrangement {
-    case .wide, .small:
-      let isWide = frame.arrangement == .wide
-      let rail = rail(frame, context).sized(.exactly(frame.rail + (isWide ? 28 : 16)), .fill)
-        .inset(Insets(top: isWide ? 0 : 2, right: isWide ? 28 : 16, bottom: isWide ? 26 : 16))
-      let left = Insets(left: isWide ? 28 : 16, top: 0, right: isWide ? 28 : 20, bottom: isWide ? 48 : 32)
-      body = .row([board.sized(.fill, .fill).inset(left), rail]).sized(.fill, .fill)
-        .inset(Insets(top: isWide ? 20 : 6))
-    case .tall:
-      let large = [wells(frame, height: 30), .space(6)]
-      func all(_ parts: [Part]) -> Part {
-        Part.column(
-          [task(frame)] + parts + [board.sized(.fill, .fill), .space(10), lower(frame, context)], spacing: 4
-        )
-        .sized(.fill, .fill)
-      }
-      let day = day(frame, context)
-      body = Part.choice([
-        all([starRow(frame, context)] + large + [day ?? status(frame)]),
-        all([starRow(frame, context)] + (day.map { [$0] } ?? large)),
-        all([starRow(frame, context)]),
-      ]).sized(.fill, .fill).inset(Insets(left: 20, top: 8, right: 20, bottom: 15))
-    }
-    return Part.column([header(frame, context), body]).sized(.fill, .fill)
+    frame.page(
+      header: header(frame, context), spacing: frame.arrangement == .tall ? 4 : 0,
+      rail: rail(frame, context), tall: [column(frame, context)])
+  }
+
+  /// All in one column, in a tall window.
+  private func column(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let (wells, day) = (wells(frame, height: 30), day(frame, context))
+    return .yielding(
+      [
+        .stays(task(frame)), .stays(starRow(frame, context)),
+        .yields(day == nil ? 2 : 1, Part.column([wells, .space(6)], spacing: 4).wide(.fill)),
+        day.map { .yields(2, $0) } ?? .yields(1, status(frame)),
+        .stays(Part.board.sized(.fill, .fill)), .stays(.space(10)), .stays(lower(frame, context)),
+      ], spacing: 4
+    ).sized(.fill, .fill)
   }
 
   private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
@@ -68,63 +58,54 @@ extension PuzzleScene {
 
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
-    let gap = isWide ? 18.0 : 8
-    func column(_ parts: [Part], _ gap: Double) -> Part {
-      .column(parts, spacing: gap).sized(.fill, .fill)
-    }
-    let (task, stars, lower) = (task(frame), starRow(frame, context), lower(frame, context))
+    let (stars, lower) = (starRow(frame, context), lower(frame, context))
     let short = starRow(frame, context, isShort: true)
     // Reasons that are long have the room of what is not needed any more.
     let isLong = player.exercise.phase == .over && words.detail.count > Self.longReason
-    let long = isLong ? [160, 100, 50].map { self.task(frame, more: $0) } : []
-    func staged(_ radius: Double, _ parts: [Part], _ task: Part) -> Part {
-      let plinth = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
-        .identified("table.stage")
-      let tray = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
-        .identified("table.side")
-      let head =
-        isWide
-        ? Part.row([plinth, Part.column(parts, spacing: 8).wide(.fill).placed(0, 0.5)], spacing: 18)
-        : Part.row([plinth.placed(0.5, 0), stars.wide(.fill).placed(0, 0.5)], spacing: 8)
-      return column([task, head, tray, lower], isWide ? 12 : 6)
+    let longer = isLong ? [160.0, 100, 50] : []
+    let task = longer.indices.reduce(Yielding.stays(self.task(frame, more: longer.first ?? 0))) {
+      task, index in
+      task.then(
+        index - longer.count, self.task(frame, more: index + 1 < longer.count ? longer[index + 1] : 0))
+    }
+    let last = TableFrame.scrolling([self.task(frame), day(frame, context), short, lower])
+    func head(_ radius: Double, _ parts: [Part]) -> Part {
+      isWide
+        ? .row(
+          [TableFrame.stage(radius: radius), Part.column(parts, spacing: 8).wide(.fill).placed(0, 0.5)],
+          spacing: 18)
+        : .row(
+          [TableFrame.stage(radius: radius).placed(0.5, 0), stars.wide(.fill).placed(0, 0.5)], spacing: 8)
     }
     if let day = day(frame, context) {
-      return .choice(
-        (frame.hasStage && isWide ? [staged(44, [day], task)] : [])
-          + long.map { column([$0, stars, day, .spring, lower], gap) } + [
-            column([task, stars, day, .spring, lower], gap), column([task, short, day, .spring, lower], 4),
-            column([task, day, .spring, lower], 4), scrolling([task, day, lower]),
-          ])
+      let isStaged = frame.hasStage && isWide
+      return .yielding(
+        [
+          task, .yields(2, isStaged ? nil : stars, to: stars).then(3, short).then(4, nil),
+          .yields(2, isStaged ? head(44, [day]) : day, to: day),
+          .yields(2, isStaged ? frame.tray : .spring, to: .spring), .stays(lower),
+        ], spacing: isWide ? 18 : 8, tight: (3, 4), last: last)
     }
+    let gap = isWide ? 18.0 : 8
     if frame.hasStage {
-      return .choice(
-        long.map { staged(isWide ? 44 : 26, [stars], $0) } + [
-          staged(isWide ? 60 : 36, [wells(frame, height: 34), stars], task),
-          staged(isWide ? 44 : 26, [stars], task),
-          // The stage stands under the board.
-          column([task, stars, .spring, lower], 6), column([task, short, .spring, lower], 6),
-          scrolling([task, short, lower]),
-        ])
+      let full = head(isWide ? 60 : 36, [wells(frame, height: 34), stars])
+      return .yielding(
+        [
+          task,
+          .yields(1, isLong ? nil : full, to: head(isWide ? 44 : 26, [stars])).then(2, stars)
+            .then(3, short),
+          .yields(2, frame.tray, to: .spring), .stays(lower),
+        ], spacing: isWide ? 12 : 6, tight: (2, 6), last: last)
     }
-    let (line, pips) = (wells(frame, height: isWide ? 54 : 30), pips(context))
-    let buttons =
-      isWide
-      ? [column([task, line, stars, status(frame), asking(frame), pips, .spring, foot(frame)], gap)] : []
-    return .choice(
-      long.map { column([$0, line, stars, .spring, lower], gap) } + buttons + [
-        column([task, line, stars, status(frame), .spring, pips, lower], gap),
-        column([task, line, stars, .spring, pips, lower], gap),
-        column([task, line, stars, .spring, lower], gap),
-        column([task, line, stars, .spring, lower], 4),
-        column([task, stars, .spring, lower], 4),
-        column([task, short, .spring, lower], 4),
-        scrolling([task, short, lower, line]),
-      ])
-  }
-
-  private func scrolling(_ parts: [Part]) -> Part {
-    .scroll("table.rail", Part.column(parts, spacing: 10).wide(.fill).inset(Insets(right: 10, bottom: 10)))
-      .sized(.fill, .fill)
+    let (wells, pips) = (wells(frame, height: isWide ? 54 : 30), isLong ? nil : pips(context))
+    let isRoomy = isWide && !isLong
+    return .yielding(
+      [
+        task, .yields(5, wells), .yields(6, stars, to: short), .yields(2, isLong ? nil : status(frame)),
+        .yields(1, isRoomy ? asking(frame) : nil), .yields(1, isRoomy ? pips : nil), .stays(.spring),
+        .yields(1, isRoomy ? nil : pips, to: pips).then(3, nil),
+        .yields(1, isRoomy ? foot(frame) : lower, to: lower),
+      ], spacing: gap, tight: (4, 4), last: last)
   }
 
   /// The task, or what is said of a try.
