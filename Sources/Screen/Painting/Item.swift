@@ -52,9 +52,7 @@ struct Resolver {
 
   private func resolve(_ command: DrawCommand) -> (Item.Content, PixelRect)? {
     switch command {
-    case .backdrop(.windowLight(let drift)):
-      return (.backdrop(.windowLight(drift: Double(snap(drift * scale)) / scale)), pixels)
-    case .backdrop(.lamp): return (.backdrop(.lamp), pixels)
+    case .backdrop(let backdrop): return (.backdrop(backdrop), pixels)
     case .fill(let rect, let color):
       guard color.alpha > 0 else { return nil }
       let box = PixelRect(rounding: rect, scale: scale)

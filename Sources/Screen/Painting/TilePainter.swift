@@ -9,7 +9,7 @@ final class TilePainter {
   let fonts: FontBook
   private let cache = RasterCache(budget: 12 << 20)
   private let scratch = Scratch()
-  private var table: (backdrop: Backdrop, bitmap: Bitmap)?
+  private var table: BackdropPainter?
   private var list: DrawList?
   private var items: [Item] = []
   private var tiles: TileMap?
@@ -34,7 +34,7 @@ final class TilePainter {
     self.viewport = viewport
     self.width = width
     self.height = height
-    cache.budget = max(12 << 20, width * height * 12)
+    cache.budget = clamp(width * height * 12, 12 << 20, 48 << 20)
     tiles = nil
     list = nil
   }
@@ -180,20 +180,10 @@ final class TilePainter {
   }
 
   private func drawBackdrop(_ backdrop: Backdrop, into target: Target, clip: PixelRect) {
-    let bitmap: Bitmap
-    if let table, table.backdrop == backdrop, table.bitmap.width == width, table.bitmap.height == height {
-      bitmap = table.bitmap
-    } else {
-      // The old one goes first: two of them need never be in memory.
-      table = nil
-      bitmap = Bitmap(width: width, height: height, isCleared: false)
-      BackdropPainter(width: width, height: height, scale: viewport.pixelScale)
-        .paint(backdrop, into: bitmap.target)
-      table = (backdrop, bitmap)
+    if table?.backdrop != backdrop || table?.width != width || table?.height != height {
+      table = BackdropPainter(backdrop, width: width, height: height)
     }
-    for y in clip.y0..<clip.y1 {
-      (target.row(y) + clip.x0).update(from: bitmap.pixels + y * bitmap.width + clip.x0, count: clip.width)
-    }
+    table?.paint(clip, into: target)
   }
 
   // MARK: What has been rasterised

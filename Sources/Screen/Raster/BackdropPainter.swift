@@ -3,43 +3,48 @@
 
 import Canvas
 
-/// Paints the table top over a whole window (DESIGN, "Window light" and "Lamp").
+/// Paints the table top, or a part of it (DESIGN, "Window light" and "Lamp").
 ///
-/// All of it is smooth but the grain. So the colours are computed on a grid of 4 x 4 pixels and enlarged, three
-/// channels at a time in 20-bit lanes of one word, and noise is added before rounding to 8 bits: it is paper
-/// grain by day, and by night it keeps the lamp's long ramps from showing bands.
+/// All of it is smooth but the grain. So the colours are computed once on a grid of 4 x 4 pixels and enlarged where
+/// they are wanted, three channels at a time in 20-bit lanes of one word, and noise is added before rounding to 8 bits:
+/// it is paper grain by day, and by night it keeps the lamp's long ramps from showing bands. The grid takes an eighth of
+/// the memory of the picture.
 struct BackdropPainter {
   private static let cell = 4
   /// Lanes hold a channel times 4096.
   private static let one = 4096.0
   private static let laneBits: UInt64 = 20
 
+  let backdrop: Backdrop
+  /// Of the window, in pixels.
   let width: Int
   let height: Int
-  /// Pixels per point.
-  let scale: Double
+  private let columns: Int
+  private var grid: [UInt64]
+  private let noise: [UInt64]
 
-  func paint(_ backdrop: Backdrop, into target: Target) {
-    let columns = width / BackdropPainter.cell + 2
-    let rows = height / BackdropPainter.cell + 2
-    var grid = [UInt64](repeating: 0, count: columns * rows)
+  init(_ backdrop: Backdrop, width: Int, height: Int) {
+    self.backdrop = backdrop
+    self.width = width
+    self.height = height
+    columns = width / Self.cell + 2
+    grid = [UInt64](repeating: 0, count: columns * (height / Self.cell + 2))
+    noise = Self.noise(grain: backdrop == .lamp ? 0.9 : 1.7)
     switch backdrop {
-    case .windowLight(let drift): windowLight(drift * scale, &grid, columns, rows)
-    case .lamp: lamp(&grid, columns, rows)
+    case .windowLight: windowLight()
+    case .lamp: lamp()
     }
-    let noise = BackdropPainter.noise(grain: backdrop == .lamp ? 0.9 : 1.7)
-    enlarge(grid, columns, noise, into: target)
   }
 
-  private func windowLight(_ drift: Double, _ grid: inout [UInt64], _ columns: Int, _ rows: Int) {
+  private mutating func windowLight() {
     let (w, h) = (Double(width), Double(height))
     let k = max(w / 1280, h / 800)
-    let panes = Panes(scale: k, drift: drift)
+    let panes = Panes(scale: k)
     let ramp = ColorRamp([(0, 0xE6D9C3), (0.5, 0xE2D4BC), (1, 0xDACBB2)])
     let light = Channels(0xFFF8E8)
     let shade = Channels(0x5A3A18)
     let reach = max(w, h) * 0.85
-    for row in 0..<rows {
+    for row in 0..<grid.count / columns {
       let y = Double(row * BackdropPainter.cell)
       for column in 0..<columns {
         let x = Double(column * BackdropPainter.cell)
@@ -56,11 +61,11 @@ struct BackdropPainter {
     }
   }
 
-  private func lamp(_ grid: inout [UInt64], _ columns: Int, _ rows: Int) {
+  private mutating func lamp() {
     let (w, h) = (Double(width), Double(height))
     let ramp = ColorRamp([(0, 0x7A5838), (0.22, 0x5C4330), (0.5, 0x382A24), (0.8, 0x211A19), (1, 0x171314)])
     let radius = max(w, h) * 0.8
-    for row in 0..<rows {
+    for row in 0..<grid.count / columns {
       let dy = Double(row * BackdropPainter.cell) - h * 0.28
       for column in 0..<columns {
         let dx = Double(column * BackdropPainter.cell) - w * 0.36
@@ -70,28 +75,29 @@ struct BackdropPainter {
     }
   }
 
-  private func enlarge(_ grid: [UInt64], _ columns: Int, _ noise: [UInt64], into target: Target) {
-    let cell = BackdropPainter.cell
-    var line = [UInt64](repeating: 0, count: columns)
+  /// - Parameter clip: the part that is painted, within the window.
+  func paint(_ clip: PixelRect, into target: Target) {
+    guard !clip.isEmpty else { return }
+    let cell = Self.cell
+    let first = clip.x0 / cell
+    var line = [UInt64](repeating: 0, count: (clip.x1 - 1) / cell - first + 2)
     grid.withUnsafeBufferPointer { grid in
       noise.withUnsafeBufferPointer { noise in
         line.withUnsafeMutableBufferPointer { line in
-          for y in 0..<height {
-            let top = (y / cell) &* columns
+          for y in clip.y0..<clip.y1 {
+            let top = (y / cell) &* columns &+ first
             let part = UInt64(y % cell)
             // Weights add up to 4 here and to 4 below: lanes hold a sixteenth of the channel times 4096.
-            for i in 0..<columns {
+            for i in 0..<line.count {
               line[i] = grid[top &+ i] &* (4 &- part) &+ grid[top &+ columns &+ i] &* part
             }
             let grain = (y & 127) &* 128
             let out = target.row(y)
-            var x = 0
-            var column = 0
-            while x < width {
+            var x = first &* cell
+            for column in 0..<line.count &- 1 {
               let a = line[column]
               let b = line[column &+ 1]
-              let end = min(cell, width &- x)
-              for i in 0..<end {
+              for i in max(0, clip.x0 &- x)..<min(cell, clip.x1 &- x) {
                 let v = a &* UInt64(4 &- i) &+ b &* UInt64(i) &+ noise[grain &+ ((x &+ i) & 127)]
                 let red = UInt32(truncatingIfNeeded: v &>> 52)
                 let green = UInt32(truncatingIfNeeded: (v &>> 32) & 255)
@@ -99,7 +105,6 @@ struct BackdropPainter {
                 out[x &+ i] = 0xFF00_0000 | red &<< 16 | green &<< 8 | blue
               }
               x &+= cell
-              column &+= 1
             }
           }
         }
@@ -186,10 +191,10 @@ private struct Panes {
   private let originY: Double
   private let inverse: (ax: Double, ay: Double, bx: Double, by: Double)
 
-  init(scale k: Double, drift: Double) {
+  init(scale k: Double) {
     let u = Point(330 * k, -16 * k)
     let v = Point(235 * k, 300 * k)
-    originX = -60 * k + drift
+    originX = -60 * k
     originY = -250 * k
     let area = u.x * v.y - u.y * v.x
     inverse = (v.y / area, -v.x / area, -u.y / area, u.x / area)
