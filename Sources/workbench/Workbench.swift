@@ -12,7 +12,7 @@ struct Workbench: ParsableCommand {
     commandName: "workbench",
     abstract: "Makes books, weights and puzzles, plays matches, measures, looks for faults.",
     subcommands: bookmakers + [
-      Puzzles.self, Match.self, Beginner.self, Follower.self, Characters.self, Check.self, Sentences.self,
+      Puzzles.self, Match.self, Follower.self, Check.self, Sentences.self,
       Reviews.self, Pace.self, Race.self,
       StoreBench.self,
       Fuzz.self,

@@ -15,7 +15,7 @@ struct Match: ParsableCommand {
   var game: GameName
   @Argument(
     help:
-      "random, careless, beginner, simple, 1 to 6 in any fraction (6 is perfect), perfect, a rival of the game, 'gtp:COMMAND', or A/B@N: A for the first N moves of the game, then B."
+      "random, 1 to 6 in any fraction (6 is perfect), perfect, a rival of the game, 'gtp:COMMAND', or A/B@N: A for the first N moves of the game, then B."
   )
   var first: String
   @Argument(help: "The same for the other.")
@@ -33,7 +33,6 @@ struct Match: ParsableCommand {
     case random
     case bot(Skill)
     case rival(Rival.Kind)
-    case novice(Novice)
     case program(GTPProgram)
   }
 
@@ -65,11 +64,9 @@ struct Match: ParsableCommand {
     private static func style(_ text: String, _ rivals: [Rival.Kind]) throws -> Style {
       if text == "random" { return .random }
       if let rival = rivals.first(where: { $0.rawValue == text }) { return .rival(rival) }
-      if let novice = Novice(rawValue: text) { return .novice(novice) }
       if let strength = Strength(argument: text) { return .bot(Skill(strength)) }
       if let step = Double(text), (1...Skill.best).contains(step) { return .bot(Skill(step: step)) }
-      let known =
-        ["random"] + Novice.allCases.map(\.rawValue) + Strength.allValueStrings + rivals.map(\.rawValue)
+      let known = ["random"] + Strength.allValueStrings + rivals.map(\.rawValue)
       throw ValidationError("'\(text)' is no player; allowed: \(known.joined(separator: ", "))")
     }
   }
@@ -100,7 +97,6 @@ struct Match: ParsableCommand {
         case .bot(let skill):
           move = engine.choose(
             in: position, strength: skill.strength(seed: chance), seed: chance, control: SearchControl())
-        case .novice(let novice): move = novice.move(in: position, of: type, using: &random)
         case .rival(let kind): move = Rival.move(kind, in: position, of: type, seed: chance)
         case .program(let program):
           let legal = Played.legalMoves(in: position)
