@@ -41,6 +41,13 @@ public func trn(_ one: String, _ many: String, _ count: Int, _ places: KeyValueP
     [("count", count.grouped)] + Array(places))
 }
 
+/// The same, whose places are known only when it is said.
+public func trn(_ one: String, _ many: String, _ count: Int, filling places: [String: String]) -> String {
+  let sentence = Language.current?.text(of: one, many, count: count)
+  return Dialect.spoken(sentence ?? (count == 1 ? one : many)).filled(
+    [("count", count.grouped)] + places.map { ($0.key, $0.value) })
+}
+
 extension String {
   /// The sentence with its places filled. What is filled in is not looked at again.
   fileprivate func filled(_ places: [(key: String, value: String)]) -> String {

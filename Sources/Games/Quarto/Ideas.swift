@@ -46,147 +46,132 @@ extension Quarto: Explaining {
 extension Quarto.Motif {
   fileprivate func idea(of move: Quarto.Move, in position: Quarto.Position) -> Idea {
     let cell = move.description
-    switch self {
-    case .wins(let lines, let shared):
-      return Idea("wins", Self.ids(lines.flatMap { $0 }), isGood: true, isCertain: true) { telling in
-        let traits = listed(shared.map(\.four))
-        let names = lines.compactMap { Quarto.Shape.words($0) }
-        let line = names.isEmpty ? nil : listed(names)
-        return switch telling {
-        case .sentence where line != nil:
-          tr("{cell} completes {line}: {traits}.", ["cell": cell, "line": line ?? "", "traits": traits])
-        case .sentence: tr("{cell} completes a line: {traits}.", ["cell": cell, "traits": traits])
-        case .clue: tr("This piece can complete a line.")
-        case .answer, .comesTo: nil
-        case .lets(nil): tr("That lets you complete a line on {cell}.", ["cell": cell])
-        case .lets(let name?):
-          tr("That lets {name} complete a line on {cell}.", ["name": name, "cell": cell])
-        case .still(nil): tr("That does not stop you from completing a line on {cell}.", ["cell": cell])
-        case .still(let name?):
-          tr("That does not stop {name} from completing a line on {cell}.", ["name": name, "cell": cell])
-        case .would where line != nil:
-          tr(
-            "{cell} would have completed {line}: {traits}.",
-            ["cell": cell, "line": line ?? "", "traits": traits])
-        case .would: tr("{cell} would have completed a line: {traits}.", ["cell": cell, "traits": traits])
-        }
-      }.placed {
-        Quarto.Shape.words(lines.first ?? []).map {
-          tr("Look at {line}: one piece is missing there.", ["line": $0])
-        }
-      }
-    case .givesWin(let danger): return Self.givesWin(danger)
+    return switch self {
+    case .wins(let lines, let shared): Self.wins(cell, lines, shared)
+    case .givesWin(let danger): Self.givesWin(danger)
     case .overlooks(let win):
-      return Idea("overlooked line", Self.ids([win]), isGood: false) { telling in
-        switch telling {
-        case .sentence, .lets:
-          tr(
-            "The piece could have completed a line on {cell}.", ["cell": Quarto.Move.name(ofCell: win)])
-        case .clue, .answer, .would, .still, .comesTo: nil
-        }
-      }
-    case .noSafePiece:
-      // What the words name is lit, and no other line.
-      let lines =
-        position.playing(move).map { Quarto.Danger.fewest($0.warnings, of: $0.left, through: move) } ?? []
-      return Idea("no safe piece", Self.ids(lines), isGood: false, isCertain: true) { telling in
-        switch telling {
-        case .sentence, .lets: tr("After {cell} no piece is safe to give.", ["cell": cell])
-        case .answer: Quarto.Danger.words(for: lines)
-        case .comesTo: tr("A few moves later no piece is safe to give.")
-        case .clue, .would, .still: nil
-        }
-      }
-    case .lastSafe:
-      return Idea("last safe piece", [], isGood: true) { telling in
-        switch telling {
-        case .sentence: tr("It is the last safe piece. Every other one completes a line.")
-        case .clue: tr("Only one piece is safe to give.")
-        case .answer, .still, .comesTo: nil
-        case .lets(nil): tr("That leaves you the last safe piece to give.")
-        case .lets(let name?): tr("That leaves {name} the last safe piece to give.", ["name": name])
-        case .would: tr("One piece was safe.")
-        }
-      }
+      Idea(
+        "overlooked line", Self.ids([win]), isGood: false, with: ["cell": Quarto.Move.name(ofCell: win)],
+        says: [.flaw("The piece could have completed a line on {cell}.")])
+    case .noSafePiece: Self.noSafePiece(move, in: position)
+    case .lastSafe: Self.onlySafePiece
     case .safe(let others):
-      return Idea("safe piece", [], isGood: true, explains: false) { telling in
-        switch telling {
-        case .sentence:
-          trn(
+      Idea(
+        "safe piece", [], isGood: true, explains: false,
+        says: [
+          .sentence(
             "This piece is safe. {count} other piece would complete a line.",
-            "This piece is safe. {count} other pieces would complete a line.", others)
-        case .clue: tr("Some pieces would complete a line, others not.")
-        case .answer, .lets, .would, .still, .comesTo: nil
-        }
-      }
-    case .safePieces(let count): return Self.safePieces(move, count, position.playing(move))
-    case .dangers(let traits):
-      return Idea("two traits", [], isGood: true) { telling in
-        let traits = listed(traits.map(\.word))
-        let places: KeyValuePairs = ["cell": cell, "traits": traits]
-        return switch telling {
-        case .sentence: tr("{cell} makes more kinds of piece dangerous to give: {traits}.", places)
-        case .clue: tr("One space leaves the other side fewer pieces that are safe to give.")
-        case .answer, .still, .comesTo: nil
-        case .lets(nil): tr("That lets you make more pieces dangerous to give: {traits}.", ["traits": traits])
-        case .lets(let name?):
-          tr(
-            "That lets {name} make more pieces dangerous to give: {traits}.",
-            ["name": name, "traits": traits])
-        case .would: tr("{cell} would have made more pieces dangerous to give: {traits}.", places)
-        }
+            "This piece is safe. {count} other pieces would complete a line.", others),
+          .clue("Some pieces would complete a line, others not."),
+        ])
+    case .safePieces(let count): Self.safePieces(move, count, position.playing(move))
+    case .dangers(let traits): Self.dangers(cell, traits)
+    }
+  }
+
+  private static func wins(_ cell: String, _ lines: [[Int]], _ shared: [Quarto.Reason.Shared]) -> Idea {
+    let isNamed = lines.contains { Quarto.Shape.words($0) != nil }
+    return Idea(
+      "wins", ids(lines.flatMap { $0 }), isGood: true, isCertain: true,
+      with: [
+        "cell": cell, "traits": listed(shared.map(\.four)),
+        "line": listed(lines.compactMap { Quarto.Shape.words($0) }),
+      ],
+      says: [
+        isNamed
+          ? .sentence("{cell} completes {line}: {traits}.") : .sentence("{cell} completes a line: {traits}."),
+        .clue("This piece can complete a line."),
+        .letsYou("That lets you complete a line on {cell}."),
+        .lets("That lets {name} complete a line on {cell}."),
+        .stillYou("That does not stop you from completing a line on {cell}."),
+        .still("That does not stop {name} from completing a line on {cell}."),
+        isNamed
+          ? .would("{cell} would have completed {line}: {traits}.")
+          : .would("{cell} would have completed a line: {traits}."),
+      ]
+    ).placed {
+      Quarto.Shape.words(lines.first ?? []).map {
+        tr("Look at {line}: one piece is missing there.", ["line": $0])
       }
     }
   }
 
   private static func givesWin(_ danger: Quarto.Danger) -> Idea {
-    let cells = ids(danger.three + [danger.open])
-    return Idea("open line", cells, isGood: false, isCertain: true) { telling in
-      let open = Quarto.Move.name(ofCell: danger.open)
-      return switch telling {
-      case .sentence:
-        tr("On {cell} it completes {line}.", danger.places)
-      case .answer: tr("The piece is {trait}, and {line} already had three that are {trait}.", danger.places)
-      case .lets(nil): tr("That lets you complete {line} on {cell}.", danger.places)
-      case .lets(let name?):
-        tr("That lets {name} complete {line} on {cell}.", ["name": name, "line": danger.line, "cell": open])
-      case .clue, .would, .still, .comesTo: nil
-      }
-    }
+    Idea(
+      "open line", ids(danger.three + [danger.open]), isGood: false, isCertain: true,
+      with: Dictionary(danger.places.map { ($0.key, $0.value) }) { $1 },
+      says: [
+        .sentence("On {cell} it completes {line}."),
+        .answer("The piece is {trait}, and {line} already had three that are {trait}."),
+        .letsYou("That lets you complete {line} on {cell}."),
+        .lets("That lets {name} complete {line} on {cell}."),
+      ])
+  }
+
+  private static func noSafePiece(_ move: Quarto.Move, in position: Quarto.Position) -> Idea {
+    // What the words name is lit, and no other line.
+    let lines =
+      position.playing(move).map { Quarto.Danger.fewest($0.warnings, of: $0.left, through: move) } ?? []
+    return Idea(
+      "no safe piece", ids(lines), isGood: false, isCertain: true, with: ["cell": move.description],
+      says: [
+        .flaw("After {cell} no piece is safe to give."), .answer { Quarto.Danger.words(for: lines) },
+        .comesTo("A few moves later no piece is safe to give."),
+      ])
+  }
+
+  private static var onlySafePiece: Idea {
+    Idea(
+      "last safe piece", [], isGood: true,
+      says: [
+        .sentence("It is the last safe piece. Every other one completes a line."),
+        .clue("Only one piece is safe to give."),
+        .letsYou("That leaves you the last safe piece to give."),
+        .lets("That leaves {name} the last safe piece to give."), .would("One piece was safe."),
+      ])
+  }
+
+  private static func dangers(_ cell: String, _ traits: [Quarto.Reason.Shared]) -> Idea {
+    Idea(
+      "two traits", [], isGood: true, with: ["cell": cell, "traits": listed(traits.map(\.word))],
+      says: [
+        .sentence("{cell} makes more kinds of piece dangerous to give: {traits}."),
+        .clue("One space leaves the other side fewer pieces that are safe to give."),
+        .letsYou("That lets you make more pieces dangerous to give: {traits}."),
+        .lets("That lets {name} make more pieces dangerous to give: {traits}."),
+        .would("{cell} would have made more pieces dangerous to give: {traits}."),
+      ])
   }
 
   /// The number is what counts: of an odd number the one who placed gives the last.
-  private static func safePieces(
-    _ move: Quarto.Move, _ count: Int, _ next: Quarto.Position?
-  ) -> Idea {
+  private static func safePieces(_ move: Quarto.Move, _ count: Int, _ next: Quarto.Position?) -> Idea {
     let (isGood, cell) = (!count.isMultiple(of: 2), move.description)
     let lines = isGood ? [] : next.map { Quarto.Danger.fewest($0.warnings, of: $0.dangerous, through: move) }
-    return Idea("safe pieces", Self.ids(lines ?? []), isGood: isGood) { telling in
-      let pieces = next.map { next in
-        let safe = next.left.filter { !next.dangerous.contains($0) }.map { Quarto.Move.give($0) }
-        return listed(Quarto.names(ofAll: safe, in: next).map(\.name))
-      }
-      return switch telling {
-      case .sentence where isGood:
-        trn(
-          "{cell} leaves {count} safe piece. Unless that changes, the other side runs out first.",
-          "{cell} leaves {count} safe pieces. Unless that changes, the other side runs out first.", count,
-          ["cell": cell])
-      // The same for a reply: who placed gives the last one of an odd number.
-      case .sentence, .lets:
-        trn(
-          "After {cell} only {count} piece is safe to give: {pieces}. Unless that changes, the other side gives the last one.",
-          "After {cell} only {count} pieces are safe to give: {pieces}. Unless that changes, the other side gives the last one.",
-          count, ["cell": cell, "pieces": pieces ?? ""])
-      case .clue: isGood ? tr("Count the pieces that are safe to give.") : nil
-      case .answer, .still, .comesTo: nil
-      case .would:
-        trn(
-          "{cell} would have left {count} safe piece to give, so the other side runs out first.",
-          "{cell} would have left {count} safe pieces to give, so the other side runs out first.", count,
-          ["cell": cell])
-      }
-    }
+    return Idea(
+      "safe pieces", ids(lines ?? []), isGood: isGood, with: ["cell": cell, "pieces": safe(in: next)],
+      says: (isGood
+        ? [
+          .sentence(
+            "{cell} leaves {count} safe piece. Unless that changes, the other side runs out first.",
+            "{cell} leaves {count} safe pieces. Unless that changes, the other side runs out first.", count),
+          .clue("Count the pieces that are safe to give."),
+        ] : []) + [
+          // The same for a reply: who placed gives the last one of an odd number.
+          .flaw(
+            "After {cell} only {count} piece is safe to give: {pieces}. Unless that changes, the other side gives the last one.",
+            "After {cell} only {count} pieces are safe to give: {pieces}. Unless that changes, the other side gives the last one.",
+            count),
+          .would(
+            "{cell} would have left {count} safe piece to give, so the other side runs out first.",
+            "{cell} would have left {count} safe pieces to give, so the other side runs out first.", count),
+        ])
+  }
+
+  /// The pieces that are safe to give, in as few names as can be.
+  private static func safe(in next: Quarto.Position?) -> String {
+    guard let next else { return "" }
+    let safe = next.left.filter { !next.dangerous.contains($0) }.map { Quarto.Move.give($0) }
+    return listed(Quarto.names(ofAll: safe, in: next).map(\.name))
   }
 
   private static func ids(_ dangers: [Quarto.Danger]) -> [String] {

@@ -59,48 +59,39 @@ extension Reversi {
   /// How many moves the other side has.
   private static func mobility(_ square: String, _ left: [Int]) -> Idea {
     let count = left.count
-    let squares = Motif.names(left)
     // Whoever has to pass sees it, whatever it costs.
     return Idea(
-      "mobility", [], isGood: true, isObvious: count == 0, measure: count, most: count == 0 ? nil : 20
-    ) { telling in
-      switch telling {
-      case .sentence:
-        trn(
+      "mobility", [], isGood: true, isObvious: count == 0, measure: count, most: count == 0 ? nil : 20,
+      with: ["square": square, "squares": Motif.names(left)],
+      says: [
+        .sentence(
           "{square} leaves the other side {count} move.", "{square} leaves the other side {count} moves.",
-          count, ["square": square])
-      case .lets(nil):
-        trn(
-          "{square} leaves you {count} move.", "{square} leaves you {count} moves.", count, ["square": square]
-        )
-      case .lets(let name?):
-        trn(
-          "{square} leaves {name} {count} move.", "{square} leaves {name} {count} moves.", count,
-          ["square": square, "name": name])
-      case .would(nil) where count == 0: tr("{square} would have made you pass.", ["square": square])
-      case .would(let name?) where count == 0:
-        tr("{square} would have made {name} pass.", ["square": square, "name": name])
-      case .would(nil) where count <= 3:
-        trn(
-          "{square} would have left you only {count} move: {squares}.",
-          "{square} would have left you only {count} moves: {squares}.", count,
-          ["square": square, "squares": squares])
-      case .would(let name?) where count <= 3:
-        trn(
-          "{square} would have left {name} only {count} move: {squares}.",
-          "{square} would have left {name} only {count} moves: {squares}.", count,
-          ["square": square, "name": name, "squares": squares])
-      case .would(nil):
-        trn(
-          "{square} would have left you {count} move.",
-          "{square} would have left you {count} moves.", count, ["square": square])
-      case .would(let name?):
-        trn(
-          "{square} would have left {name} {count} move.",
-          "{square} would have left {name} {count} moves.", count, ["square": square, "name": name])
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          count),
+        .letsYou("{square} leaves you {count} move.", "{square} leaves you {count} moves.", count),
+        .lets("{square} leaves {name} {count} move.", "{square} leaves {name} {count} moves.", count),
+      ]
+        + (count == 0
+          ? [
+            .wouldYou("{square} would have made you pass."),
+            .would("{square} would have made {name} pass."),
+          ]
+          : count <= 3
+            ? [
+              .wouldYou(
+                "{square} would have left you only {count} move: {squares}.",
+                "{square} would have left you only {count} moves: {squares}.", count),
+              .would(
+                "{square} would have left {name} only {count} move: {squares}.",
+                "{square} would have left {name} only {count} moves: {squares}.", count),
+            ]
+            : [
+              .wouldYou(
+                "{square} would have left you {count} move.",
+                "{square} would have left you {count} moves.", count),
+              .would(
+                "{square} would have left {name} {count} move.",
+                "{square} would have left {name} {count} moves.", count),
+            ]))
   }
 
   /// How many moves are left to its own side after the reply that leaves the fewest. Whoever has eight has enough.
@@ -108,120 +99,96 @@ extension Reversi {
   private static func choice(
     _ square: String, _ count: Int, _ reply: String, _ left: [Int], hasCorner: Bool
   ) -> Idea {
-    Idea("choice", [], isGood: true, measure: -min(count, 8), most: 30) { telling in
-      let places: KeyValuePairs = ["square": square, "reply": reply, "squares": Motif.few(left)]
-      return switch telling {
-      case .sentence:
-        trn(
+    Idea(
+      "choice", [], isGood: true, measure: -min(count, 8), most: 30,
+      with: ["square": square, "reply": reply, "squares": Motif.few(left)],
+      says: [
+        .sentence(
           "After {square} and {reply} only {count} reply is left: {squares}.",
-          "After {square} and {reply} only {count} replies are left: {squares}.", count, places)
-      case .lets(nil):
-        trn(
+          "After {square} and {reply} only {count} replies are left: {squares}.", count),
+        .letsYou(
           "After {square} you can play {reply}, and only {count} reply is left: {squares}.",
-          "After {square} you can play {reply}, and only {count} replies are left: {squares}.", count, places)
-      case .lets(let name?):
-        trn(
+          "After {square} you can play {reply}, and only {count} replies are left: {squares}.", count),
+        .lets(
           "After {square} {name} can play {reply}, and only {count} reply is left: {squares}.",
-          "After {square} {name} can play {reply}, and only {count} replies are left: {squares}.", count,
-          ["square": square, "reply": reply, "squares": Motif.few(left), "name": name])
-      case .would:
-        trn(
+          "After {square} {name} can play {reply}, and only {count} replies are left: {squares}.", count),
+        .would(
           "After {square} at least {count} reply would have been left, whatever came.",
-          "After {square} at least {count} replies would have been left, whatever came.", count,
-          ["square": square])
-      case .answer where hasCorner: tr("Who has few moves to choose from soon has to open a corner.")
-      case .answer, .clue, .still, .comesTo: nil
-      }
-    }
+          "After {square} at least {count} replies would have been left, whatever came.", count),
+        hasCorner ? .answer("Who has few moves to choose from soon has to open a corner.") : nil,
+      ])
   }
 
   /// How many discs it turns, early in the game.
   private static func turned(_ square: String, _ count: Int) -> Idea {
-    Idea("few discs", [], isGood: true, measure: count, most: 12) { telling in
-      switch telling {
-      case .sentence, .lets:
-        trn("{square} turns {count} disc.", "{square} turns {count} discs.", count, ["square": square])
-      case .answer: tr("Early on it is better to turn few: the other side can turn back what you turn.")
-      case .would:
-        trn(
+    Idea(
+      "few discs", [], isGood: true, measure: count, most: 12, with: ["square": square],
+      says: [
+        .flaw("{square} turns {count} disc.", "{square} turns {count} discs.", count),
+        .answer("Early on it is better to turn few: the other side can turn back what you turn."),
+        .would(
           "{square} would have turned only {count} disc.", "{square} would have turned only {count} discs.",
-          count, ["square": square])
-      case .clue, .still, .comesTo: nil
-      }
-    }
+          count),
+      ])
   }
 
   /// The squares on which the other side can play now, and could not before.
   private static func opened(_ square: String, _ squares: [Int]) -> Idea {
-    Idea("opened squares", Motif.ids(squares), isGood: true, measure: squares.count, most: 8) { telling in
-      let count = squares.count
-      let places: KeyValuePairs = ["square": square, "squares": Motif.few(squares)]
-      return switch telling {
-      case .sentence:
-        trn(
+    let count = squares.count
+    return Idea(
+      "opened squares", Motif.ids(squares), isGood: true, measure: count, most: 8,
+      with: ["square": square, "squares": Motif.few(squares)],
+      says: [
+        .sentence(
           "{square} opens {count} square to the other side.",
-          "{square} opens {count} squares to the other side.",
-          count, ["square": square])
-      case .lets(nil):
-        trn(
+          "{square} opens {count} squares to the other side.", count),
+        .letsYou(
           "{square} opens {count} new square to you: {squares}.",
-          "{square} opens {count} new squares to you: {squares}.", count, places)
-      case .lets(let name?):
-        trn(
+          "{square} opens {count} new squares to you: {squares}.", count),
+        .lets(
           "{square} opens {count} new square to {name}: {squares}.",
-          "{square} opens {count} new squares to {name}: {squares}.", count,
-          ["square": square, "name": name, "squares": Motif.few(squares)])
-      case .would where count == 0: tr("{square} would have opened nothing new.", places)
-      case .would:
-        trn(
-          "{square} would have opened only {count}: {squares}.",
-          "{square} would have opened only {count}: {squares}.", count, places)
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          "{square} opens {count} new squares to {name}: {squares}.", count),
+        count == 0
+          ? .would("{square} would have opened nothing new.")
+          : .would(
+            "{square} would have opened only {count}: {squares}.",
+            "{square} would have opened only {count}: {squares}.", count),
+      ])
   }
 
   /// The squares on which only its own side can play then. Such moves are there when no other is left; whoever has six has enough.
   private static func reserve(_ square: String, _ squares: [Int]) -> Idea {
-    Idea("moves in hand", Motif.ids(squares), isGood: true, measure: -min(squares.count, 6), most: 24) {
-      telling in
-      let count = squares.count
-      let places: KeyValuePairs = ["square": square, "squares": Motif.names(squares)]
-      func named(_ name: String) -> KeyValuePairs<String, String> {
-        ["square": square, "squares": Motif.names(squares), "name": name]
-      }
-      return switch telling {
-      case .sentence where count == 0:
-        tr("After {square} the other side can play wherever its own side can.", places)
-      case .lets(nil) where count == 0: tr("After {square} you can play wherever the other side can.", places)
-      case .lets(let name?) where count == 0:
-        tr("After {square} {name} can play wherever you can.", named(name))
-      case .sentence:
-        trn(
-          "After {square} its side alone can play {count} square: {squares}.",
-          "After {square} its side alone can play {count} squares: {squares}.", count, places)
-      case .lets(nil):
-        trn(
-          "After {square} there is only {count} square on which you cannot play and the other side can: {squares}.",
-          "After {square} there are only {count} squares on which you cannot play and the other side can: {squares}.",
-          count, places)
-      case .lets(let name?):
-        trn(
-          "After {square} there is only {count} square on which you can play and {name} cannot: {squares}.",
-          "After {square} there are only {count} squares on which you can play and {name} cannot: {squares}.",
-          count, named(name))
-      case .would(nil):
-        trn(
-          "After {square} the other side alone could play {count} square, which can wait: {squares}.",
-          "After {square} the other side alone could play {count} squares, which can wait: {squares}.", count,
-          places)
-      case .would(.some):
-        trn(
-          "After {square} you alone could play {count} square, which can wait: {squares}.",
-          "After {square} you alone could play {count} squares, which can wait: {squares}.", count, places)
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+    let count = squares.count
+    return Idea(
+      "moves in hand", Motif.ids(squares), isGood: true, measure: -min(count, 6), most: 24,
+      with: ["square": square, "squares": Motif.names(squares)],
+      says: (count == 0
+        ? [
+          .sentence("After {square} the other side can play wherever its own side can."),
+          .letsYou("After {square} you can play wherever the other side can."),
+          .lets("After {square} {name} can play wherever you can."),
+        ]
+        : [
+          .sentence(
+            "After {square} its side alone can play {count} square: {squares}.",
+            "After {square} its side alone can play {count} squares: {squares}.", count),
+          .letsYou(
+            "After {square} there is only {count} square on which you cannot play and the other side can: {squares}.",
+            "After {square} there are only {count} squares on which you cannot play and the other side can: {squares}.",
+            count),
+          .lets(
+            "After {square} there is only {count} square on which you can play and {name} cannot: {squares}.",
+            "After {square} there are only {count} squares on which you can play and {name} cannot: {squares}.",
+            count),
+        ]) + [
+          .wouldYou(
+            "After {square} the other side alone could play {count} square, which can wait: {squares}.",
+            "After {square} the other side alone could play {count} squares, which can wait: {squares}.",
+            count),
+          .would(
+            "After {square} you alone could play {count} square, which can wait: {squares}.",
+            "After {square} you alone could play {count} squares, which can wait: {squares}.", count),
+        ])
   }
 
   /// The discs that it turns and that touch empty squares.
@@ -244,27 +211,23 @@ extension Reversi {
 
   /// The discs that nothing can turn any more.
   private static func stable(_ square: String, _ discs: [Int]) -> Idea {
-    Idea(
-      "stable discs", Motif.ids(discs), isGood: true, measure: -discs.count,
-      most: 8 + 6 * discs.count
-    ) {
-      telling in
-      let count = discs.count
-      let places: KeyValuePairs = ["square": square, "squares": Motif.few(discs)]
-      return switch telling {
-      case .lets where count == 0: nil
-      case .sentence, .lets:
-        trn(
-          "{square} makes only {count} disc on the edge safe for good.",
-          "{square} makes only {count} discs on the edge safe for good.",
-          count, places)
-      case .would:
-        trn(
+    let count = discs.count
+    return Idea(
+      "stable discs", Motif.ids(discs), isGood: true, measure: -count, most: 8 + 6 * count,
+      with: ["square": square, "squares": Motif.few(discs)],
+      says: [
+        // Of none there is nothing to be let.
+        count == 0
+          ? .sentence(
+            "{square} makes only {count} disc on the edge safe for good.",
+            "{square} makes only {count} discs on the edge safe for good.", count)
+          : .flaw(
+            "{square} makes only {count} disc on the edge safe for good.",
+            "{square} makes only {count} discs on the edge safe for good.", count),
+        .would(
           "{square} would have made {count} disc on the edge safe for good: {squares}.",
-          "{square} would have made {count} discs on the edge safe for good: {squares}.", count, places)
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          "{square} would have made {count} discs on the edge safe for good: {squares}.", count),
+      ])
   }
 
   /// Whether the region that it is played in has an odd or an even number of empty squares.
@@ -283,34 +246,29 @@ extension Reversi {
       return nil
     }
     let measure = count.isMultiple(of: 2) ? 2 : 0
-    return Idea("parity", Motif.ids(squares(region)), isGood: true, measure: measure, most: 20) { telling in
-      switch telling {
-      case .sentence:
-        trn(
+    return Idea(
+      "parity", Motif.ids(squares(region)), isGood: true, measure: measure, most: 20,
+      with: ["square": square],
+      says: [
+        .sentence(
           "{square} is in a region of {count} empty square. Filled in turn, its last one is the other side’s.",
           "{square} is in a region of {count} empty squares. Filled in turn, its last one is the other side’s.",
-          count, ["square": square])
-      case .lets(nil):
-        trn(
+          count),
+        .letsYou(
           "{square} is in a region of {count} empty square. Filled in turn, its last one is yours.",
-          "{square} is in a region of {count} empty squares. Filled in turn, its last one is yours.",
-          count, ["square": square])
-      case .lets(let name?):
-        trn(
+          "{square} is in a region of {count} empty squares. Filled in turn, its last one is yours.", count),
+        .lets(
           "{square} is in a region of {count} empty square. Filled in turn, its last one goes to {name}.",
           "{square} is in a region of {count} empty squares. Filled in turn, its last one goes to {name}.",
-          count, ["square": square, "name": name])
-      case .would where count == 1:
-        tr(
-          "{square} was a single hole: nobody can answer beside it, and the other side has to begin somewhere else.",
-          ["square": square])
-      case .would:
-        trn(
-          "{square} was in a region with {count} empty square, an odd number: whoever starts there gets the last one.",
-          "{square} was in a region with {count} empty squares, an odd number: whoever starts there gets the last one.",
-          count, ["square": square])
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          count),
+        count == 1
+          ? .would(
+            "{square} was a single hole: nobody can answer beside it, and the other side has to begin somewhere else."
+          )
+          : .would(
+            "{square} was in a region with {count} empty square, an odd number: whoever starts there gets the last one.",
+            "{square} was in a region with {count} empty squares, an odd number: whoever starts there gets the last one.",
+            count),
+      ])
   }
 }

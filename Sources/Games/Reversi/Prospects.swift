@@ -91,104 +91,80 @@ extension Reversi {
   }
 
   private static func cornerLost(_ corner: Int, later: Int, _ better: String) -> Idea {
-    let square = Move.name(ofSquare: corner)
-    return Idea("corner later", Motif.ids([corner]), isGood: false, isObvious: true) { telling in
-      switch telling {
-      case .sentence, .lets(nil):
-        trn(
+    Idea(
+      "corner later", Motif.ids([corner]), isGood: false, isObvious: true,
+      with: ["corner": Move.name(ofSquare: corner), "move": better],
+      says: [
+        .sentenceToYou(
           "With best play you take the corner {corner}, {count} move later.",
-          "With best play you take the corner {corner}, {count} moves later.", later, ["corner": square])
-      case .lets(let name?):
-        trn(
+          "With best play you take the corner {corner}, {count} moves later.", later),
+        .lets(
           "With best play {name} takes the corner {corner}, {count} move later.",
-          "With best play {name} takes the corner {corner}, {count} moves later.", later,
-          ["corner": square, "name": name])
-      case .would: tr("With best play after {move} no corner is lost so soon.", ["move": better])
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          "With best play {name} takes the corner {corner}, {count} moves later.", later),
+        .would("With best play after {move} no corner is lost so soon."),
+      ])
   }
 
   private static func cornerMissed(_ corner: Int, later: Int, _ better: String) -> Idea {
-    let places: KeyValuePairs = ["move": better, "corner": Move.name(ofSquare: corner)]
-    return Idea("corner later", Motif.ids([corner]), isGood: false, isObvious: true) { telling in
-      switch telling {
-      case .sentence, .would:
-        trn(
+    Idea(
+      "corner later", Motif.ids([corner]), isGood: false, isObvious: true,
+      with: ["corner": Move.name(ofSquare: corner), "move": better],
+      says: [
+        .missed(
           "With best play {move} wins the corner {corner}, {count} move later.",
-          "With best play {move} wins the corner {corner}, {count} moves later.", later, places)
-      case .lets, .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          "With best play {move} wins the corner {corner}, {count} moves later.", later)
+      ])
   }
 
   private static func manyPasses(_ count: Int, _ better: String) -> Idea {
-    Idea("passes", [], isGood: false, isObvious: true) { telling in
-      switch telling {
-      case .sentence, .lets(nil):
-        tr("With best play the other side has to pass {count} times after it.", ["count": String(count)])
-      case .lets(.some):
-        tr("With best play you have to pass {count} times after it.", ["count": String(count)])
-      case .would: tr("After {move} you would not have to pass so soon.", ["move": better])
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+    Idea(
+      "passes", [], isGood: false, isObvious: true, with: ["count": String(count), "move": better],
+      says: [
+        .sentenceToYou("With best play the other side has to pass {count} times after it."),
+        .lets("With best play you have to pass {count} times after it."),
+        .would("After {move} you would not have to pass so soon."),
+      ])
   }
 
   private static func passesMissed(_ count: Int, _ better: String) -> Idea {
-    Idea("passes", [], isGood: false, isObvious: true) { telling in
-      switch telling {
-      case .sentence, .would(nil):
-        trn(
-          "With best play after {move} you would have had to pass, and the other side would have moved twice.",
-          "With best play after {move} you would have had to pass {count} times.", count, ["move": better])
-      case .would(let name?):
-        trn(
+    Idea(
+      "passes", [], isGood: false, isObvious: true, with: ["move": better],
+      says: [
+        .would(
           "With best play after {move} {name} would have had to pass, and you would have moved twice.",
-          "With best play after {move} {name} would have had to pass {count} times.", count,
-          ["move": better, "name": name])
-      case .lets, .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          "With best play after {move} {name} would have had to pass {count} times.", count),
+        .missed(
+          "With best play after {move} you would have had to pass, and the other side would have moved twice.",
+          "With best play after {move} you would have had to pass {count} times.", count),
+      ])
   }
 
   private static func lastMove(_ better: String) -> Idea {
-    Idea("last move", [], isGood: false) { telling in
-      switch telling {
-      case .sentence, .lets(nil):
-        tr("With best play you make the last move of the game, and what it turns is turned for good.")
-      case .lets(let name?):
-        tr(
-          "With best play {name} makes the last move of the game, and what it turns is turned for good.",
-          ["name": name])
-      case .would: tr("With best play after {move} the last move would be yours.", ["move": better])
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+    Idea(
+      "last move", [], isGood: false, with: ["move": better],
+      says: [
+        .sentenceToYou(
+          "With best play you make the last move of the game, and what it turns is turned for good."),
+        .lets("With best play {name} makes the last move of the game, and what it turns is turned for good."),
+        .would("With best play after {move} the last move would be yours."),
+      ])
   }
 
   private static func squeeze(_ left: [Int], _ instead: Int, later: Int, _ better: String) -> Idea {
-    Idea("squeeze", Motif.ids(left), isGood: false) { telling in
-      let squares = Motif.names(left)
-      return switch telling {
-      case .sentence, .lets(nil):
-        trn(
+    Idea(
+      "squeeze", Motif.ids(left), isGood: false, with: ["squares": Motif.names(left), "move": better],
+      says: [
+        .sentenceToYou(
           "With best play only {squares} can be played {count} move later.",
-          "With best play only {squares} can be played {count} moves later.", later,
-          ["squares": squares])
-      case .lets(.some):
-        trn(
+          "With best play only {squares} can be played {count} moves later.", later),
+        .lets(
           "With best play you can only choose from {squares} when both sides together have played {count} more move.",
           "With best play you can only choose from {squares} when both sides together have played {count} more moves.",
-          later,
-          ["squares": squares])
-      case .would:
-        trn(
+          later),
+        .would(
           "After {move} you would have {count} square to choose from then.",
-          "After {move} you would have {count} squares to choose from then.", instead, ["move": better])
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+          "After {move} you would have {count} squares to choose from then.", instead),
+      ])
   }
 
   /// An edge that the other side holds at the end of a line, and does not after the better move.
@@ -211,29 +187,22 @@ extension Reversi {
       }), theirs - own + instead.own - instead.theirs >= clearEdge, let first = edge.first,
       let last = edge.last
     else { return nil }
-    @Sendable func places(_ name: String) -> KeyValuePairs<String, String> {
-      [
-        "first": Move.name(ofSquare: first), "last": Move.name(ofSquare: last), "name": name,
-        "count": String(later), "own": String(own), "theirs": String(theirs),
-      ]
-    }
-    return Idea("edge later", Motif.ids(edge), isGood: false) { telling in
-      switch telling {
-      case .sentence, .lets(nil):
-        tr(
-          "With best play, {count} moves later the edge from {first} to {last} is yours, {theirs} discs to {own}.",
-          places(""))
-      case .lets(let name?):
-        tr(
-          "With best play, {count} moves later the edge from {first} to {last} belongs to {name}, {theirs} discs to {own}.",
-          places(name))
-      case .would:
-        tr(
-          "After {move} it would be {own} to {theirs} for you.",
-          ["move": better, "own": String(instead.own), "theirs": String(instead.theirs)])
-      case .clue, .answer, .still, .comesTo: nil
-      }
-    }
+    return Idea(
+      "edge later", Motif.ids(edge), isGood: false,
+      with: [
+        "first": Move.name(ofSquare: first), "last": Move.name(ofSquare: last), "count": String(later),
+        "own": String(own), "theirs": String(theirs), "move": better, "kept": String(instead.own),
+        "left": String(instead.theirs),
+      ],
+      says: [
+        .sentenceToYou(
+          "With best play, {count} moves later the edge from {first} to {last} is yours, {theirs} discs to {own}."
+        ),
+        .lets(
+          "With best play, {count} moves later the edge from {first} to {last} belongs to {name}, {theirs} discs to {own}."
+        ),
+        .would("After {move} it would be {kept} to {left} for you."),
+      ])
   }
 
   // MARK: - Of a whole game
