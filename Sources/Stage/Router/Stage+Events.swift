@@ -187,39 +187,48 @@ extension Stage {
       send([.key(key, modifiers)], to: layer)
       return
     }
-    switch (key, modifiers) {
-    case (.escape, _):
-      if isRepeat { return }
-      if layer.scene.hasBoard && !layer.scene.isPopup && layer.host.focused != nil {
-        // Back to the board first, or to what lies on it.
-        layer.host.focus(nil)
-        if layer.scene.takes(.escape) { send([.key(key, modifiers)], to: layer) }
-        return
-      }
-      if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
-      return
-    case (.function(11), _), (.enter, [.alt]):
-      if !isRepeat { effects.append(.toggleFullscreen) }
-      return
-    case (.function(10), []):
-      if !isRepeat { showMenu() }
-      return
-    case (.character("z"), [.control]) where shownToast?.offersUndo == true:
-      // What the slip of words offers, also where undo alone would not lead so far.
-      if !isRepeat { use(Toast.undoID, of: layer) }
-      return
-    case (.character("q"), [.control]):
-      quit()
-      return
-    default: break
-    }
+    if commands(key, modifiers, isRepeat: isRepeat, in: layer) { return }
     if steers(key, modifiers, isRepeat: isRepeat) { return }
     if key == .tab, modifiers.isEmpty, layer.host.focused == nil {
       if let id = layer.scene.offeredFocus { return focus(id, in: layer) }
       if comesToBoard(in: layer) { return }
     }
-    let interface = interface(of: layer)
     if scroll(layer, by: key, modifiers) { return }
+    reach(key, modifiers, isRepeat: isRepeat, in: layer)
+  }
+
+  /// What a key does in every scene: it leads back, fills the screen, opens the menu, brings back, or ends the program.
+  /// - Returns: false where the scene is to have it.
+  private func commands(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool, in layer: Layer) -> Bool {
+    switch (key, modifiers) {
+    case (.escape, _):
+      if !isRepeat { escape(modifiers, from: layer) }
+    case (.function(11), _), (.enter, [.alt]):
+      if !isRepeat { effects.append(.toggleFullscreen) }
+    case (.function(10), []):
+      if !isRepeat { showMenu() }
+    case (.character("z"), [.control]) where shownToast?.offersUndo == true:
+      // What the slip of words offers, also where undo alone would not lead so far.
+      if !isRepeat { use(Toast.undoID, of: layer) }
+    case (.character("q"), [.control]): quit()
+    default: return false
+    }
+    return true
+  }
+
+  /// Back to the board first, or to what lies on it; else out of the scene.
+  private func escape(_ modifiers: Modifiers, from layer: Layer) {
+    if layer.scene.hasBoard && !layer.scene.isPopup && layer.host.focused != nil {
+      layer.host.focus(nil)
+      if layer.scene.takes(.escape) { send([.key(.escape, modifiers)], to: layer) }
+      return
+    }
+    if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
+  }
+
+  /// A key for the control that has the focus; where that has no use for it, for the scene.
+  private func reach(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool, in layer: Layer) {
+    let interface = interface(of: layer)
     let before = layer.host.focused
     let field = interface.controls.first { $0.id == before && $0.isField }?.id
     if field != nil, key == .character("v"), modifiers == .control {

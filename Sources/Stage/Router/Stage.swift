@@ -223,27 +223,10 @@ public final class Stage {
   func perform(_ request: StageRequest?) {
     guard let request else { return }
     for layer in layers { layer.isStale = true }
+    if leads(request) { return }
     switch request {
-    case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
-    case .play(let name):
-      perform(.openGame(name))
-      if let table = table(top), table.isOver { perform(table.restart()) }
     case .today(let action): perform(action)
-    case .shelf: openShelf()
     case .shelfTab(let name): shelfTab = name
-    case .opponents:
-      if top.scene.isPopup { pop() }
-      if let game = table(top)?.kind { push(OpponentDoor.opponents(in: game)) }
-    case .rush(let game, let isTimed):
-      if top.scene.isPopup { pop() }
-      openRush(of: game, isTimed: isTimed)
-    case .maker(let game): openMaker(of: game)
-    case .make(let game, let board, let note): openMaker(of: game, with: board, note: note)
-    case .puzzle(let game, let puzzles, let index, let day, let title):
-      openPuzzle(of: game, puzzles, at: index, day: day, title: title)
-    case .popup(let popup): openPopup(popup)
-    case .scene(let scene): push(scene)
-    case .back: pop()
     case .change(let new): change(new)
     case .toast(let words): show(words)
     case .offer(let words): show(words, offersUndo: true)
@@ -260,13 +243,6 @@ public final class Stage {
       pop()
       perform(top.scene.use(.press(action), context(of: top)))
     case .picture(let picture): effects.append(.picture(picture))
-    case .start(let setup):
-      pop()
-      begin(setup)
-    case .begin(let setup): begin(setup)
-    case .lesson(let index): openLesson(index)
-    case .lessons(let name): openLesson(of: name)
-    case .firstGame(let name): playFirst(name)
     case .restartGame(let new):
       pop()
       if let new { change(new) }
@@ -274,22 +250,58 @@ public final class Stage {
     case .clearHistory(let game):
       pop()
       setup.archive?.send(.clear(game: game))
-    case .history(let name):
-      let game = setup.games.first { $0.info.name == name }
-      push(
-        ReviewDoor.history(of: game, games: setup.games, setup.archive, setup.clock))
-    case .statistics(let name, let last): openStatistics(of: name, last: last)
-    case .lessonOf(let name, let index): openLesson(index, of: name)
-    case .replay(let subject, let index): replay(subject, at: index)
     case .keepReview(let review, let id): keep(review, of: id)
-    case .confirm(let question): push(PopupDoor.question(question, accent: top.scene.accent))
-    case .resume(let saved): resume(saved)
     case .exportHistory(let path, let replaces): export(to: path, replaces: replaces)
     case .bringBackGames:
       pop()
       setup.archive?.send(.bringBack)
     case .openFile(let path): setup.folders?.send(.open(path))
+    // What has led to another scene.
+    case .openGame, .play, .shelf, .opponents, .rush, .maker, .make, .puzzle, .popup, .scene, .back, .start,
+      .begin, .lesson, .lessons, .lessonOf, .firstGame, .history, .statistics, .replay, .confirm, .resume:
+      break
     }
+  }
+
+  /// Opens what a request asks for, where it leads to another scene; false where it does not.
+  private func leads(_ request: StageRequest) -> Bool {
+    switch request {
+    case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
+    case .play(let name):
+      perform(.openGame(name))
+      if let table = table(top), table.isOver { perform(table.restart()) }
+    case .shelf: openShelf()
+    case .opponents:
+      if top.scene.isPopup { pop() }
+      if let game = table(top)?.kind { push(OpponentDoor.opponents(in: game)) }
+    case .rush(let game, let isTimed):
+      if top.scene.isPopup { pop() }
+      openRush(of: game, isTimed: isTimed)
+    case .maker(let game): openMaker(of: game)
+    case .make(let game, let board, let note): openMaker(of: game, with: board, note: note)
+    case .puzzle(let game, let puzzles, let index, let day, let title):
+      openPuzzle(of: game, puzzles, at: index, day: day, title: title)
+    case .popup(let popup): openPopup(popup)
+    case .scene(let scene): push(scene)
+    case .back: pop()
+    case .start(let setup):
+      pop()
+      begin(setup)
+    case .begin(let setup): begin(setup)
+    case .lesson(let index): openLesson(index)
+    case .lessons(let name): openLesson(of: name)
+    case .lessonOf(let name, let index): openLesson(index, of: name)
+    case .firstGame(let name): playFirst(name)
+    case .history(let name):
+      let game = setup.games.first { $0.info.name == name }
+      push(ReviewDoor.history(of: game, games: setup.games, setup.archive, setup.clock))
+    case .statistics(let name, let last): openStatistics(of: name, last: last)
+    case .replay(let subject, let index): replay(subject, at: index)
+    case .confirm(let question): push(PopupDoor.question(question, accent: top.scene.accent))
+    case .resume(let saved): resume(saved)
+    default: return false
+    }
+    return true
   }
 
   /// The table of a game, if the layer has one.

@@ -8,6 +8,15 @@ import GRDB
 enum Schema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
+    registerGames(&migrator)
+    registerPractice(&migrator)
+    registerPeople(&migrator)
+    registerGroups(&migrator)
+    return migrator
+  }
+
+  /// Games that are going on, are over, or were left, with the reviews of those that are over.
+  private static func registerGames(_ migrator: inout DatabaseMigrator) {
     migrator.registerMigration("1") { db in
       try db.execute(
         sql: """
@@ -69,6 +78,10 @@ enum Schema {
       // Marks told where value was given away; a review tells how much, and what would have kept it.
       try db.execute(sql: "ALTER TABLE past RENAME COLUMN marks TO review; UPDATE past SET review = NULL;")
     }
+  }
+
+  /// Solutions that were found, and tries at puzzles.
+  private static func registerPractice(_ migrator: inout DatabaseMigrator) {
     migrator.registerMigration("5") { db in
       // From now on "helped" is one more than the hints: 1 stands for an unknown number.
       try db.execute(
@@ -89,6 +102,10 @@ enum Schema {
           ) STRICT;
           """)
     }
+  }
+
+  /// Who played, and how far a puzzle has been brought.
+  private static func registerPeople(_ migrator: inout DatabaseMigrator) {
     migrator.registerMigration("7 people") { db in
       // Who played, with how much time and which odds; `clock` of a game without one is null.
       for table in ["running", "past", "unfinished"] {
@@ -124,6 +141,10 @@ enum Schema {
         try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN event TEXT")
       }
     }
+  }
+
+  /// What lets hundreds of thousands of games be counted at once.
+  private static func registerGroups(_ migrator: inout DatabaseMigrator) {
     migrator.registerMigration("groups") { db in
       // Games that are counted alike share a group, so that two hundred thousand are counted by a look at one index.
       try db.execute(
@@ -147,7 +168,6 @@ enum Schema {
           CREATE INDEX past_others ON past (own_name, other_name, event) WHERE event IS NOT NULL;
           """)
     }
-    return migrator
   }
 
   /// What games of one group have in common.
