@@ -26,7 +26,7 @@ import Testing
     let coach = Reversi.Engine(resources: .none)
     let positions = played.past + [played.position]
     var seen = 0
-    for index in [20, 24] where review.moves[index].values.isEmpty {
+    for index in [24] where review.moves[index].values.isEmpty {
       let judge = Judge<Reversi>(coach, SearchControl(budget: 2 * Reversi.Engine.secondOfWork))
       let known = judge.coached(moves[index], in: positions[index], after: positions[index + 1])
       func cost(_ move: ReviewedMove) -> Int? {

@@ -182,10 +182,13 @@ package final class House {
     until condition: () throws -> Bool
   ) rethrows -> Bool {
     let end = ContinuousClock.now + .seconds(120)
+    var count = 0
     while ContinuousClock.now < end {
       pass(step)
       if try condition() { return true }
-      usleep(500)
+      // What a search takes long for it gets, rather than pictures that nobody sees.
+      usleep(count < 100 ? 500 : 4000)
+      count += 1
     }
     Issue.record("nothing came in two minutes", sourceLocation: sourceLocation)
     return false

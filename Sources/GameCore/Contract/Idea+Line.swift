@@ -17,16 +17,18 @@ extension Idea {
     }
 
     fileprivate var kinds: [Kind]
-    fileprivate var words: @Sendable ([String: String]) -> String?
+    /// - Parameter places: asked for only where the text has some.
+    fileprivate var words: @Sendable (_ places: () -> [String: String]) -> String?
 
     private init(_ kinds: Kind..., text: String) {
       self.kinds = kinds
-      words = { tr(text, filling: $0) }
+      let hasPlaces = text.utf8.contains(UInt8(ascii: "{"))
+      words = { hasPlaces ? tr(text, filling: $0()) : tr(text) }
     }
 
     private init(_ kinds: Kind..., one: String, many: String, count: Int) {
       self.kinds = kinds
-      words = { trn(one, many, count, filling: $0) }
+      words = { trn(one, many, count, filling: $0()) }
     }
 
     /// See `Telling.sentence`.
@@ -109,7 +111,7 @@ extension Idea {
       let (kinds, person) = telling.kinds
       guard let line = kinds.lazy.compactMap({ kind in lines.first { $0.kinds.contains(kind) } }).first
       else { return nil }
-      return line.words(person.map { name in places().merging(["name": name]) { $1 } } ?? places())
+      return line.words { person.map { name in places().merging(["name": name]) { $1 } } ?? places() }
     }
   }
 }

@@ -300,7 +300,8 @@ public struct Exercise<G: Game> {
   public var canUndo: Bool { isAnswered || phase == .waiting && (0..<state.made).contains(where: isAsked) }
   public var canRedo: Bool { isOpen && state.made < state.found }
   public var canRestart: Bool { phase == .over || canUndo }
-  public var canAsk: Bool { hintStep < hints.count }
+  /// The first step is always there where a move is sought, so that a hint that nobody asks for is not worked out.
+  public var canAsk: Bool { hintStep == 0 ? sought != nil : hintStep < hints.count }
   public var canShow: Bool { isOpen }
 
   /// Back to the last move that was to be found; what lies beside the line goes back first.
@@ -379,8 +380,9 @@ public struct Exercise<G: Game> {
 
   /// What the step that was asked for last says; nil where none was.
   public var hintWords: String? {
+    guard hintStep > 0 else { return nil }
     let hints = hints
-    return hintStep > 0 && hintStep <= hints.count ? hints[hintStep - 1].words : nil
+    return hintStep <= hints.count ? hints[hintStep - 1].words : nil
   }
 
   /// The next step of the hint.

@@ -36,12 +36,12 @@ public struct Yielding<Action: Hashable & Sendable> {
   }
 
   fileprivate var numbers: [Int] {
-    full == nil && less.allSatisfy { $0.node == nil } ? [] : less.map(\.number)
+    full == nil && less.allSatisfy { $0.node == nil } ? [] : less.map { $0.number }
   }
 
   /// What is seen of it once everything up to a number has given way.
   fileprivate func form(after number: Int) -> Node<Action>? {
-    less.last { $0.number <= number }.map(\.node) ?? full
+    less.last { $0.number <= number }.map { $0.node } ?? full
   }
 }
 
@@ -55,7 +55,7 @@ extension Node {
     _ parts: [Yielding<Action>], spacing: Double = 0, tight: (number: Int, spacing: Double)? = nil,
     last: Node? = nil
   ) -> Node {
-    let numbers = Set(parts.flatMap(\.numbers) + (tight.map { [$0.number] } ?? [])).sorted()
+    let numbers = Set(parts.flatMap { $0.numbers } + (tight.map { [$0.number] } ?? [])).sorted()
     let columns = ([Int.min] + numbers).map { number in
       let space = if let tight, tight.number <= number { tight.spacing } else { spacing }
       return Node.column(parts.compactMap { $0.form(after: number) }, spacing: space)

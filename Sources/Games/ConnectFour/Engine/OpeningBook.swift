@@ -30,8 +30,8 @@ package struct OpeningBook: Sendable {
   package static let lastPly = 10
 
   /// Index = ply.
-  private var wide: [BookLayer<UInt8>] = []
-  private var own: [BookLayer<UInt16>] = []
+  private var wide: [KeyedLayer<UInt8>] = []
+  private var own: [KeyedLayer<UInt16>] = []
 
   /// How many plies of the repertoire each seat has: the book answers while fewer are played.
   package var pliesBySeat: (first: Int, second: Int) {
@@ -73,7 +73,7 @@ package struct OpeningBook: Sendable {
   /// - Parameter layers: of each seat.
   /// - Returns: false when there is something wrong with it.
   private mutating func readRepertoire(_ rest: inout ArraySlice<UInt8>, layers: [Int]) -> Bool {
-    own = Array(repeating: BookLayer(), count: 42)
+    own = Array(repeating: KeyedLayer(), count: 42)
     for (firstPly, count) in layers.enumerated() {
       var positions = Repertoire.roots(firstPly: firstPly)
       for index in 0..<count {
@@ -83,7 +83,7 @@ package struct OpeningBook: Sendable {
           UInt16(rest[rest.startIndex + 2 * place]) | UInt16(rest[rest.startIndex + 2 * place + 1]) << 8
         }
         rest = rest.dropFirst(2 * positions.count)
-        own[ply] = BookLayer(keys: positions.map(\.key), values: values)
+        own[ply] = KeyedLayer(keys: positions.map(\.key), values: values)
         let moves = values.map { Int($0 % 7) }
         guard values.allSatisfy({ $0 < 43 * 7 }), zip(positions, moves).allSatisfy({ $0.isLegal($1) }) else {
           return false
@@ -96,13 +96,13 @@ package struct OpeningBook: Sendable {
 
   /// Scores that are not given follow from those of the next ply, where all of these are known.
   private mutating func settle(_ plies: [[SearchPosition]], _ given: [ArraySlice<UInt8>?]) {
-    wide = Array(repeating: BookLayer(), count: plies.count)
+    wide = Array(repeating: KeyedLayer(), count: plies.count)
     for ply in plies.indices.reversed() {
       var values = given[ply].map(Array.init) ?? Array(repeating: Self.unknown, count: plies[ply].count)
       for (index, position) in plies[ply].enumerated() where values[index] == Self.unknown {
         if let score = bestScore(in: position) { values[index] = UInt8(score + 21) }
       }
-      wide[ply] = BookLayer(keys: plies[ply].map(\.key), values: values)
+      wide[ply] = KeyedLayer(keys: plies[ply].map(\.key), values: values)
     }
   }
 

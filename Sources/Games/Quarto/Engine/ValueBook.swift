@@ -131,14 +131,8 @@ package struct ValueBook: Sendable {
   /// Where a board stands in its layer; nil when it is not there.
   private func index(of position: SearchPosition, _ solver: borrowing Solver) -> Int? {
     guard layers.indices.contains(position.count), !layers[position.count].names.isEmpty else { return nil }
-    let name = solver.name(position)
     let names = layers[position.count].names
-    var (low, high) = (0, names.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle] < name { low = middle + 1 } else { high = middle }
-    }
-    return low < names.count && names[low] == name ? low : nil
+    return names.place(of: solver.name(position), in: 0..<names.count)
   }
 
   /// What a board on which nobody has won is worth to whoever must give; nil when it is not known.

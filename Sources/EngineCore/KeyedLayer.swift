@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// What the opening book knows of the positions of one ply: a value for each key.
+/// What a book knows of positions of one kind, those of one ply for instance: a value for each key.
 ///
 /// Many keys share few upper halves, so each of these stands once and a key takes half the room.
-struct BookLayer<Value: Sendable>: Sendable {
+public struct KeyedLayer<Value: Sendable>: Sendable {
   /// In the order of the keys.
-  let values: [Value]
+  public let values: [Value]
   /// The lower 32 bits of each key.
   private let lower: [UInt32]
   /// The upper 32 bits that occur, in ascending order, and where the keys of each begin.
@@ -14,7 +14,7 @@ struct BookLayer<Value: Sendable>: Sendable {
   private let starts: [UInt32]
 
   /// - Parameter keys: in ascending order, as many as `values`.
-  init(keys: [UInt64] = [], values: [Value] = []) {
+  public init(keys: [UInt64] = [], values: [Value] = []) {
     self.values = values
     lower = keys.map { UInt32(truncatingIfNeeded: $0) }
     var (upper, starts): ([UInt32], [UInt32]) = ([], [])
@@ -26,21 +26,23 @@ struct BookLayer<Value: Sendable>: Sendable {
   }
 
   /// The value of a key; nil where it is not in the layer.
-  func value(of key: UInt64) -> Value? {
-    guard let half = Self.place(of: UInt32(key >> 32), in: upper, 0..<upper.count),
-      let index = Self.place(
-        of: UInt32(truncatingIfNeeded: key), in: lower, Int(starts[half])..<Int(starts[half + 1]))
+  public func value(of key: UInt64) -> Value? {
+    guard let half = upper.place(of: UInt32(key >> 32), in: 0..<upper.count),
+      let index = lower.place(
+        of: UInt32(truncatingIfNeeded: key), in: Int(starts[half])..<Int(starts[half + 1]))
     else { return nil }
     return values[index]
   }
+}
 
-  /// Where `wanted` stands in a part of `sorted`.
-  private static func place(of wanted: UInt32, in sorted: [UInt32], _ part: Range<Int>) -> Int? {
+extension Array where Element: Comparable {
+  /// Where an element stands in a part of an array that is in ascending order; nil where it does not.
+  public func place(of wanted: Element, in part: Range<Int>) -> Int? {
     var (low, high) = (part.lowerBound, part.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if sorted[middle] < wanted { low = middle + 1 } else { high = middle }
+      if self[middle] < wanted { low = middle + 1 } else { high = middle }
     }
-    return low < part.upperBound && sorted[low] == wanted ? low : nil
+    return low < part.upperBound && self[low] == wanted ? low : nil
   }
 }
