@@ -18,25 +18,18 @@ extension FileScene {
     let window = context.viewport.size
     let inner = min(Self.width, window.width - 56) - 2 * Self.margin
     let title = purpose == .open ? tr("Import") : tr("Export")
-    let close = Part.quiet(name + ".close", icon: "close", tr("Close"), .back).shortcut("Esc")
-    let head = Part.row(
-      [
-        .heading(name + ".title", title, TextStyle(.vollkornSemiBold, 25, line: 30), lines: 1).wide(.fill),
-        close,
-      ], spacing: 12
-    ).inset(Insets(left: Self.margin, top: 14, right: Self.margin - 12, bottom: 4))
+    let head = Part.popupHead(name, title, margin: Self.margin, top: 14, bottom: 4)
     let room = Part.drawing(Size(0, 2.6 * (context.type.height(40) + 6)), { _, _ in })
     let rows = Part.layers([room.wide(.fill), listing(inner, context)]).sized(.fill, .fill)
       .inset(Insets(left: Self.margin - 8, top: 14, right: Self.margin - 8, bottom: 4))
-    func body(_ parts: [Part]) -> Part {
-      let sides = Insets(left: Self.margin, top: 8, right: Self.margin, bottom: 4)
-      return .column(
-        [head] + parts.map { $0.wide(.fill).inset(sides) } + [rows, foot(inner, context)]
-      ).sized(.fill, .fill)
+    func above(_ part: Part?) -> Part? {
+      part?.wide(.fill).inset(Insets(left: Self.margin, top: 8, right: Self.margin, bottom: 4))
     }
-    let path = pathRow(context)
-    let shortcuts = placeRow(context)
-    let panel = Part.choice([body([shortcuts, path].compactMap { $0 }), body([path])])
+    let column = Part.yielding([
+      .stays(head), .yields(1, above(placeRow(context))), .stays(above(pathRow(context))), .stays(rows),
+      .stays(foot(inner, context)),
+    ])
+    let panel = Part.layers([column.sized(.fill, .fill)])
     return panel.on(.popup).named(name + ".panel", .dialog, title)
       .sized(.exactly(min(Self.width, window.width - 56)), .exactly(min(Self.height, window.height - 56)))
       .placed(0.5, 0.5).framed

@@ -149,10 +149,7 @@ extension MenuScene {
                 painter.palette.textSecondary)
             }
             guard index == days.count - 1 else { continue }
-            let ring = cell.inset(-5)
-            painter.list.shape(
-              Shape(.roundedRect(ring.size, radius: 6), stroke: Stroke(painter.palette.text, width: 2)),
-              at: ring.origin)
+            painter.list.outline(cell.inset(-5), radius: 6, painter.palette.text, width: 2)
           }
         }
       },
@@ -213,10 +210,7 @@ extension MenuScene {
 
   private func friend(_ context: StageContext) -> MenuThing? {
     guard let (game, wait) = waiting(context) else { return nil }
-    var eye = Part.button(
-      waitID(game), icon: "eye", tr("Open the table"), showsLabel: false,
-      .far(.open(id: wait.id, game: game.info.name)))
-    eye.width = .exactly(46)
+    let eye = eye(game, wait).wide(.exactly(46))
     return MenuThing(
       id: "friend", picture: { Part.letter(of: wait.name, side: $0 * 0.92) },
       title: waitWords(game, context) ?? "", why: game.info.title.said,

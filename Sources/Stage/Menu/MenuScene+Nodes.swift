@@ -53,18 +53,13 @@ extension MenuScene {
     let wordmark = Part.picture(
       .asset(context.look.isDark ? "brand/wordmark-dark" : "brand/wordmark"), size)
     let height = layout.tiles == .row ? 44.0 : 42
+    let wide = layout.tiles == .row ? 132.0 : 124
     func buttons(showsLabel: Bool) -> [Part] {
-      let width = showsLabel ? 124.0 : 46
-      return [
-        Part.button("menu.puzzles", icon: "puzzle", tr("Puzzles"), showsLabel: showsLabel, .openShelf)
-          .sized(.exactly(width + (layout.tiles == .row && showsLabel ? 8 : 0)), .exactly(height)),
-        Part.button(
-          "menu.history", icon: "history", tr("History"), showsLabel: showsLabel, .history(game: nil)
-        )
-        .sized(.exactly(width + (layout.tiles == .row && showsLabel ? 8 : 0)), .exactly(height)),
-        Part.button("menu.settings", icon: "settings", tr("Settings"), showsLabel: showsLabel, .settings)
-          .sized(.exactly(width), .exactly(height)),
-      ]
+      [
+        Part.button("menu.puzzles", icon: "puzzle", tr("Puzzles"), .openShelf).wide(.exactly(wide)),
+        Part.button("menu.history", icon: "history", tr("History"), .history(game: nil)).wide(.exactly(wide)),
+        Part.button("menu.settings", icon: "settings", tr("Settings"), .settings).wide(.exactly(124)),
+      ].map { showsLabel ? $0.high(.exactly(height)) : $0.bare.sized(.exactly(46), .exactly(height)) }
     }
     return .choice([true, false].map { .row([wordmark, .spring] + buttons(showsLabel: $0), spacing: 12) })
   }
@@ -100,16 +95,14 @@ extension MenuScene {
     let said = self.words(game, layout, isFirst: isFirst, context)
     var tile = Part.layers([picture, said] + notes(info, context)).sized(
       .exactly(layout.tile.width), .exactly(layout.tile.height))
-    tile.id = id
-    tile.action = .open(game: info.name)
     let wait = waitWords(game, context)
     let words =
       wait ?? context.kept.continueAt[info.name].map {
         tr("continue at move {number}", ["number": String($0)])
       }
       ?? info.tagline.said
-    tile.label = "\(info.title.said), \(words)"
-    tile.ring = Control.Ring(wall: 14 * layout.scale, radius: TileLattice.radius * layout.scale)
+    tile = tile.usable(id, "\(info.title.said), \(words)", .open(game: info.name))
+      .ringed(radius: TileLattice.radius * layout.scale, wall: 14 * layout.scale)
     let isInvited = isFirst && info.name == learner?.info.name
     tile.shift = Point(0, -max(isInvited ? Self.lift : 0, lift(id, context.now)).rounded())
     return Part.layers([tile]).on(
@@ -148,22 +141,18 @@ extension MenuScene {
       .color(info.tileColors.tagline)
     ).placed(0, 0)
     let foot = foot(game, layout, scale: k, context)
+    let dotted = Part.row([tagline, dots(info.tileColors.tagline, scale: k)], spacing: 8).placed(0, 0)
+    let saysMore = isFirst || wait != nil
     // Where text is large, the title and what can be done stay.
-    let plain = Part.column([title, .spring, foot])
-    let bottom = isRow ? 22 * k : 20 / context.type.factor
-    guard isFirst || wait != nil else {
-      let top = isRow ? 274 * k : max(8, tile.height * 0.3 - 22 * context.type.factor)
-      return plain.sized(.fill, .fill)
-        .inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: bottom))
-    }
-    let line =
-      wait == nil
-      ? tagline : Part.row([tagline, dots(info.tileColors.tagline, scale: k)], spacing: 8).placed(0, 0)
-    let choice = Part.choice([
-      .column([title, line, .spring, foot]), .column([title, tagline, .spring, foot]), plain,
+    let column = Part.yielding([
+      .stays(title),
+      saysMore ? .yields(1, wait == nil ? tagline : dotted, to: tagline).then(2, nil) : .stays(nil),
+      .stays(.spring), .stays(foot),
     ]).sized(.fill, .fill)
-    let top = isRow ? 274 * k : max(8, tile.height * 0.32 - 27 * context.type.factor)
-    return choice.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: bottom))
+    let (share, line) = saysMore ? (0.32, 27.0) : (0.3, 22)
+    let top = isRow ? 274 * k : max(8, tile.height * share - line * context.type.factor)
+    let bottom = isRow ? 22 * k : 20 / context.type.factor
+    return column.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: bottom))
   }
 
   /// "Play", or where the game goes on.

@@ -42,12 +42,18 @@ extension MenuScene {
     return wait
   }
 
+  /// Opens the table of a friend who is waited for.
+  func eye(_ game: any Game.Type, _ wait: FarWait) -> Part {
+    .button(
+      waitID(game), icon: "eye", tr("Open the table"), showsLabel: false,
+      .far(.open(id: wait.id, game: game.info.name)))
+  }
+
   /// The button for the answer, and an eye that opens the table; nil where another game goes on there, or nobody is
   /// waited for.
   func answer(
     _ game: any Game.Type, _ layout: MenuLayout, scale: Double, _ context: StageContext
   ) -> Part? {
-    let name = game.info.name
     guard let wait = tileWait(game, context) else { return nil }
     let height = Extent.exactly(layout.tiles == .row ? 42 * scale : 38)
     func button(icon: String?, showsLabel: Bool) -> Part {
@@ -57,10 +63,7 @@ extension MenuScene {
       button.isOnTile = true
       return button
     }
-    var eye = Part.button(
-      waitID(game), icon: "eye", tr("Open the table"), showsLabel: false,
-      .far(.open(id: wait.id, game: name))
-    ).sized(.exactly(layout.tiles == .row ? 48 * scale : 44), height)
+    var eye = eye(game, wait).sized(.exactly(layout.tiles == .row ? 48 * scale : 44), height)
     eye.isOnTile = true
     // Words say more than the icon.
     let buttons = [

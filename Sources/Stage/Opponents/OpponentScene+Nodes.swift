@@ -15,9 +15,9 @@ extension OpponentScene {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide && frame.window.width >= 1000 * context.type.factor
     let margin = frame.arrangement == .wide ? 28.0 : frame.arrangement == .small ? 16 : 20
-    let back = Part.button("table.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     let header = frame.header(
-      back: back, title: info.title.said, beside: nil, middle: nil, right: HeaderControls.parts(context))
+      back: HeaderControls.back("table.back"), title: info.title.said, beside: nil, middle: nil,
+      right: HeaderControls.parts(context))
     let rail = isWide ? frame.rail : frame.window.width - 2 * margin
     let room = isWide ? frame.window.width - rail - 3 * margin : rail
     let factor = context.type.factor
@@ -34,8 +34,8 @@ extension OpponentScene {
           Part.heading(
             "opponent.heading.all", tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2
           ).wide(.fill),
-          Part.grid(cards, columns: columns, spacing: Size(12, gap)).wide(.fill), line,
-          mine(context, isShort: isShort), line, friends(context, isShort: isShort, width: room),
+          Part.grid(cards, columns: columns, spacing: Size(12, gap)).wide(.fill), .rule(),
+          mine(context, isShort: isShort), .rule(), friends(context, isShort: isShort, width: room),
         ], spacing: isShort ? 8 : 12
       ).wide(.fill)
     }
@@ -61,36 +61,25 @@ extension OpponentScene {
         } + [.scroll("opponents.chosen", seat(context, places[1]).inset(inner))])
       let right = Part.column([
         chosen.sized(.fill, .fill), .space(10), play.inset(Insets(right: 10)).wide(.fill),
-      ]).sized(
-        .exactly(rail), .fill
-      )
-      .inset(Insets(left: 0, top: 8, right: margin, bottom: 14))
-      return Part.column([
-        header,
-        .row([left.sized(.fill, .fill), right], spacing: 10).sized(.fill, .fill).inset(Insets(bottom: 16)),
-      ]).sized(
-        .fill, .fill)
+      ]).sized(.exactly(rail), .fill).inset(Insets(top: 8, right: margin, bottom: 14))
+      let body = Part.row([left.sized(.fill, .fill), right], spacing: 10).inset(Insets(bottom: 16))
+      return Part.column([header, body.sized(.fill, .fill)]).sized(.fill, .fill)
     }
     // Nothing lies under the button where that is possible; else everything scrolls above it.
     let inner = Insets(left: margin, top: 8, right: margin, bottom: 8)
     let tight = Place(side: 72, gap: 10, isTight: true)
     let whole = [true, false].map { showsResults in
       Part.column(
-        [list(isShort: true), line, seat(context, tight, showsResults: showsResults), .spring], spacing: 10
+        [list(isShort: true), .rule(), seat(context, tight, showsResults: showsResults), .spring], spacing: 10
       ).sized(.fill, .fill).inset(inner)
     }
     let all = Part.column(
-      [list(isShort: false), line, seat(context, Place(side: 140, gap: 18))], spacing: 16)
+      [list(isShort: false), .rule(), seat(context, Place(side: 140, gap: 18))], spacing: 16)
     let scroll = Part.scroll("opponents.scroll", all.inset(inner))
     return Part.column([
       header, Part.choice(whole + [scroll.sized(.fill, .fill)]).sized(.fill, .fill),
       Part.column([play]).wide(.fill).inset(Insets(left: margin, top: 8, right: margin, bottom: 24)),
     ]).sized(.fill, .fill)
-  }
-
-  private var line: Part {
-    Part.drawing(Size(0, 1.5)) { painter, frame in painter.list.fill(frame, painter.palette.line) }.wide(
-      .fill)
   }
 
   /// True where the window is so low that all six only have room close together.
@@ -101,15 +90,10 @@ extension OpponentScene {
   /// Makes a card of its content: chosen by a click, raised while it is.
   private func card(_ content: Part, of opponent: Opponent, said: String, _ context: StageContext) -> Part {
     let id = "opponent." + opponent.id
-    let isChosen = options(context).opponent == opponent
-    let isHovered = context.hovered == id
-    let (above, below) = isLow(context) ? (6.0, 6.0) : (14, 14)
-    let inner = content.inset(Insets(left: 16, top: above, right: 12, bottom: below)).placed(0, 0)
-    var card = Part.layers([inner]).wide(.fill)
-    card.id = id
-    card.label = said
-    card.action = .opponent(.choose(opponent))
-    return card.raised(isChosen: isChosen, isHovered: isHovered)
+    let edge = isLow(context) ? 6.0 : 14
+    let inner = content.inset(Insets(left: 16, top: edge, right: 12, bottom: edge)).placed(0, 0)
+    return Part.layers([inner]).wide(.fill).usable(id, said, .opponent(.choose(opponent)))
+      .raised(isChosen: options(context).opponent == opponent, isHovered: context.hovered == id)
   }
 
   private func card(_ opponent: Opponent, isShort: Bool = false, _ context: StageContext) -> Part {
@@ -128,7 +112,8 @@ extension OpponentScene {
     if let character = opponent.character {
       let score = tr("{own} – {other}", ["own": String(tally.won), "other": String(tally.lost)])
       let count = Part.words(tally.counted == 0 ? " " : score, .label, lines: 1)
-      rows.append(.row([bars(character.number), .spring, count], spacing: 8).wide(.fill))
+      rows.append(
+        .row([.bars(character.number, of: 6, height: 18), .spring, count], spacing: 8).wide(.fill))
       said += ". " + tr("Level {level}", ["level": String(character.number)])
     }
     let words = Part.column(rows, spacing: 4).wide(.fill).placed(0, 0)
@@ -138,18 +123,6 @@ extension OpponentScene {
         spacing: isShort ? 10 : 14
       ).wide(.fill),
       of: opponent, said: said, context)
-  }
-
-  /// Six rising bars, as many of them filled as the level says.
-  private func bars(_ number: Int) -> Part {
-    .drawing(Size(64, 18)) { painter, frame in
-      for index in 0..<6 {
-        let height = 6.0 + 2.4 * Double(index)
-        let color = index < number ? painter.accentColor : painter.palette.faint(0.22)
-        let shape = Shape(.roundedRect(Size(8, height), radius: 2), fill: .solid(color))
-        painter.list.shape(shape, at: Point(frame.x + 11 * Double(index), frame.maxY - height))
-      }
-    }
   }
 
   /// The bot that follows its player, with the rating and how it went.
@@ -205,8 +178,6 @@ extension OpponentScene {
 
   /// Somebody who played here, as a slab with the first letter.
   private func friend(_ friend: KnownFriend, _ number: Int, _ context: StageContext) -> Part {
-    let options = options(context)
-    let isChosen = options.seats(friend)
     let id = "opponent.known.\(number)"
     let slab = Part.letter(of: friend.name, side: 38)
     let place = friend.isFar ? tr("By message") : tr("At this table")
@@ -215,14 +186,12 @@ extension OpponentScene {
     ])
     let score = score(with: friend, context)
     let count = score.map { Part.words($0, .label, lines: 1).placed(1, 0.5) }
-    var card = Part.layers([
-      Part.row([slab, words.wide(.fill).placed(0, 0.5)] + [count].compactMap { $0 }, spacing: 12).inset(
-        Insets(12, 7)
-      ).placed(0, 0.5)
-    ]).wide(.fill)
-    (card.id, card.label) = (id, [friend.name, place, score].compactMap { $0 }.joined(separator: ". "))
-    card.action = .opponent(.meet(friend))
-    return card.raised(isChosen: isChosen, isHovered: context.hovered == id)
+    let row = Part.row(
+      [slab, words.wide(.fill).placed(0, 0.5)] + [count].compactMap { $0 }, spacing: 12)
+    return Part.layers([row.inset(Insets(12, 7)).placed(0, 0.5)]).wide(.fill)
+      .usable(
+        id, [friend.name, place, score].compactMap { $0 }.joined(separator: ". "), .opponent(.meet(friend))
+      ).raised(isChosen: options(context).seats(friend), isHovered: context.hovered == id)
   }
 
   /// How many games each has won here, the friend's last; nil before the first.
@@ -253,9 +222,7 @@ extension OpponentScene {
       let path = Path(polygon: points.map { $0 - frame.origin }, closed: false)
       let stroke = Shape(.path(path), stroke: Stroke(.solid(painter.accentColor), width: 3))
       painter.list.shape(stroke, at: frame.origin)
-      guard let last = points.last else { return }
-      let dot = Shape(.disc(radius: 6), fill: .solid(painter.accentColor))
-      painter.list.shape(dot, at: Point(last.x - 6, last.y - 6))
+      if let last = points.last { painter.list.disc(at: last, radius: 6, painter.accentColor) }
     }
   }
 
@@ -291,9 +258,7 @@ extension OpponentScene {
   private func portrait(_ options: GameOptions, _ place: Place) -> Part {
     let (opponent, side) = (options.opponent, place.side)
     let face = opponent.face.map { Part.picture($0, Size(side * 0.58, side * 0.65)) }
-    let token = Part.layers([(face ?? .icon("two-persons", side * 0.4, .secondary)).placed(0.5, 0.5)])
-      .sized(.exactly(side), .exactly(side)).on(
-        .drawing { painter, frame in painter.sunk(frame, radius: side / 2) })
+    let token = (face ?? .icon("two-persons", side * 0.4, .secondary)).inWell(side)
     let anchor: TextAnchor = place.isBeside ? .left : .center
     let words = [
       Part.words(options.rivalName, .headline, anchor: anchor, lines: 1).wide(.fill),
@@ -319,10 +284,7 @@ extension OpponentScene {
       painter.list.fill(
         Rect(frame.maxX - lost, frame.y, lost, frame.height),
         finish?.ground ?? colors.1 ?? painter.palette.textSecondary)
-      guard let finish else { return }
-      let edge = frame.inset(1)
-      painter.list.shape(
-        Shape(.roundedRect(edge.size, radius: 0), stroke: Stroke(finish.ink, width: 2)), at: edge.origin)
+      if let finish { painter.list.outline(frame.inset(1), radius: 0, finish.ink, width: 2) }
     }.wide(.fill)
     let name = options.opponent.character?.name ?? tr("Bot")
     let words = Part.row(

@@ -98,25 +98,14 @@ extension OpponentScene {
     let token = options.first == .turns ? nil : tokens[isOwn ? seat : seat.other]
     let picture =
       token.map { Part.picture($0, Size(34, 34)) } ?? Part.icon("person", 24, .secondary)
-    let label = isOwn ? tr("Name of player 1") : tr("Name of player 2")
-    let field = Part.field(
-      "opponent.name." + side, label, text: options.people[isOwn],
-      hint: name(isOwn: isOwn, GameOptions(friend: true)),
-      .opponent(.name(isOwn: isOwn))
-    ).wide(.fill)
-    let line = Part.row([Part.layers([picture.placed(0.5, 0.5)]).wide(.exactly(40)), field], spacing: 10)
+    let parts = Part.nameField(
+      "opponent.name." + side, isOwn ? tr("Name of player 1") : tr("Name of player 2"),
+      text: options.people[isOwn], hint: name(isOwn: isOwn, GameOptions(friend: true)),
+      known: known(isOwn: isOwn, options, context), .opponent(.name(isOwn: isOwn))
+    ) { .opponent(.pick(isOwn: isOwn, $0)) }
+    let line = Part.row([Part.layers([picture.placed(0.5, 0.5)]).wide(.exactly(40)), parts[0]], spacing: 10)
       .wide(.fill)
-    let full = Part.fullName(options.people[isOwn], "opponent.name.\(side).full")
-    let known = known(isOwn: isOwn, options, context)
-    let picks = known.enumerated().map { index, name in
-      Part.button("opponent.name.\(side).\(index + 1)", name, .opponent(.pick(isOwn: isOwn, name)))
-        .sized(.fill, .exactly(38))
-    }
-    let rows = Part.choice([
-      .row(picks, spacing: 8).wide(.fill), .column(picks.map { $0.wide(.fill) }, spacing: 8).wide(.fill),
-    ])
-    let under = [full, known.isEmpty ? nil : rows].compactMap { $0 }.map { $0.inset(Insets(left: 50)) }
-    return Part.column([line] + under, spacing: 8).wide(.fill)
+    return Part.column([line] + parts.dropFirst().map { $0.inset(Insets(left: 50)) }, spacing: 8).wide(.fill)
   }
 
   /// People who played here and may be meant.
@@ -128,25 +117,15 @@ extension OpponentScene {
   /// The field for the name of a friend far away, with those that played here before, and how such a game goes.
   func farFriend(_ options: GameOptions, _ context: StageContext) -> Part {
     let label = tr("Name of your friend")
-    let field = Part.field(
-      "opponent.far.name", label, text: options.far.name, hint: label, .opponent(.farName)
-    ).wide(.fill)
-    let known = context.known(like: options.far.name, but: [options.far.name])
-    let picks = known.enumerated().map { index, name in
-      Part.button("opponent.far.name.\(index + 1)", name, .opponent(.pickFar(name))).sized(
-        .fill, .exactly(38))
-    }
-    let rows = Part.choice([
-      .row(picks, spacing: 8).wide(.fill), .column(picks.map { $0.wide(.fill) }, spacing: 8).wide(.fill),
-    ])
+    let field = Part.nameField(
+      "opponent.far.name", label, text: options.far.name,
+      known: context.known(like: options.far.name, but: [options.far.name]), .opponent(.farName)
+    ) { .opponent(.pickFar($0)) }
     let words = tr(
       "After your move the table copies a few lines of text. Send them in any way you like, and paste what comes back. There are no hints, values or clocks."
     )
     return Part.column(
-      [Part.words(label, .label, .secondary).wide(.fill), field]
-        + [Part.fullName(options.far.name, "opponent.far.name.full")].compactMap { $0 }
-        + (picks.isEmpty ? [] : [rows.wide(.fill)])
-        + [.words(words, .caption, .secondary).wide(.fill)], spacing: 10
+      [.words(label, .label, .secondary)] + field + [.words(words, .caption, .secondary)], spacing: 10
     ).wide(.fill)
   }
 

@@ -19,12 +19,7 @@ final class ChoicePopup: Scene {
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let rows = choice.options.map { option in
-      let isChosen = option.id == choice.chosen
-      var row = Node<StageAction>.button(
-        option.id, icon: isChosen ? "check" : nil, option.label, option.action
-      ).sized(.fill, .exactly(46))
-      row.isSelected = isChosen
-      return row
+      Node<StageAction>.option(option.id, option.label, isChosen: option.id == choice.chosen, option.action)
     }
     return .popup(name, choice.title, width: 340, margin: 28, content: .column(rows, spacing: 14))
   }

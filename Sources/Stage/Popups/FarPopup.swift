@@ -29,28 +29,16 @@ final class FarPopup: Scene {
       "A game of {game}, {count} move so far.", "A game of {game}, {count} moves so far.",
       message.moves.count,
       ["game": title])
-    var parts: [Node<StageAction>] = [.words(said, .body, .secondary).wide(.fill)]
-    parts.append(
-      .field(
-        "far.name", tr("Name of your friend"), text: friend.name, hint: tr("Name of your friend"),
-        .greeting(.name)
-      ).wide(.fill))
-    if let full = Node.fullName(friend.name, "far.name.full") { parts.append(full) }
-    let known = context.known(like: friend.name, but: [friend.name])
-    if !known.isEmpty {
-      let picks = known.enumerated().map { index, name in
-        Node.button("far.name.\(index + 1)", name, StageAction.greeting(.pick(name))).sized(
-          .fill, .exactly(42))
-      }
-      parts.append(
-        .choice([.row(picks, spacing: 8).wide(.fill), .column(picks, spacing: 8).wide(.fill)]).wide(.fill))
-    }
+    let name = Node.nameField(
+      "far.name", tr("Name of your friend"), text: friend.name,
+      known: context.known(like: friend.name, but: [friend.name]), StageAction.greeting(.name)
+    ) { .greeting(.pick($0)) }
     let play = friend.called == nil ? tr("First the name") : tr("Play on")
-    parts.append(
-      Node.button("far.play", icon: "play", play, isPrimary: true, .greeting(.play))
-        .enabled(friend.called != nil).sized(.fill, .exactly(52)))
+    let button = Node.button("far.play", icon: "play", play, isPrimary: true, StageAction.greeting(.play))
+      .enabled(friend.called != nil).sized(.fill, .exactly(52))
     return .popup(
-      name, tr("Who has sent this?"), width: 440, margin: 28, content: .column(parts, spacing: 14))
+      self.name, tr("Who has sent this?"), width: 440, margin: 28,
+      content: .column([.words(said, .body, .secondary)] + name + [button], spacing: 14))
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {

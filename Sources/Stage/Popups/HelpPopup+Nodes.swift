@@ -36,7 +36,7 @@ extension HelpPopup {
       lessons.isEmpty ? nil : lessonPlates(columns: isWide ? 5 : context.type.factor > 1.4 ? 1 : 2, context)
     let content: Part
     if isWide {
-      let left = Part.column([rule, .space(18), line, .space(12), lessons].compactMap { $0 })
+      let left = Part.column([rule, .space(18), .rule(), .space(12), lessons].compactMap { $0 })
       let keys = keyTable(148, context).wide(.exactly(300)).placed(0, 0)
       content = .row([left.wide(.fill).placed(0, 0), keys], spacing: 36)
     } else {
@@ -44,11 +44,6 @@ extension HelpPopup {
         [rule, lessons, keyTable(128 * context.type.factor, context)].compactMap { $0 }, spacing: 24)
     }
     return .popup(name, title, width: isWide ? 1080 : 720, margin: margin, content: content)
-  }
-
-  private var line: Part {
-    Part.drawing(Size(0, 1.5)) { painter, frame in painter.list.fill(frame, painter.palette.line) }.wide(
-      .fill)
   }
 
   /// Without a board: the rules in words, and the keys.
@@ -76,10 +71,8 @@ extension HelpPopup {
   /// The keys at this table; while a game controller is used, its buttons.
   private func keyTable(_ width: Double, _ context: StageContext) -> Part {
     if let kind = context.padInUse {
-      return .column([
-        .heading("help.heading.keys", tr("Game controller"), .label, .secondary), .space(9),
-        .column(PadDrawing.rows(kind, PadMap(context)), spacing: 4),
-      ])
+      let rows = PadDrawing.rows(kind, PadMap(context))
+      return .captioned("help.heading.keys", tr("Game controller"), .column(rows, spacing: 4), spacing: 9)
     }
     let key = TextStyle(.manropeBold, 14, line: 20)
     let shortcuts = Shortcuts(context.settings.keys, pieces: info?.pieceKeys ?? [])
@@ -94,10 +87,7 @@ extension HelpPopup {
         .words(action, .body, .secondary).wide(.fill).placed(0, 0.5),
       ])
     }
-    return Part.column([
-      .heading("help.heading.keys", tr("Keys at this table"), .label, .secondary), .space(9),
-      .column(rows, spacing: 4),
-    ])
+    return .captioned("help.heading.keys", tr("Keys at this table"), .column(rows, spacing: 4), spacing: 9)
   }
 
   // MARK: - Rules
@@ -140,9 +130,9 @@ extension HelpPopup {
   private func dots(_ index: Int, of count: Int) -> Part {
     Part.drawing(Size(Double(count) * 18, 14)) { painter, frame in
       for dot in 0..<count {
-        let center = Point(frame.x + 9 + 18 * Double(dot), frame.midY)
-        let ink = dot == index ? painter.accentColor : painter.palette.faint(0.3)
-        painter.list.shape(Shape(.disc(radius: 4.5), fill: .solid(ink)), at: center - Point(4.5, 4.5))
+        painter.list.disc(
+          at: Point(frame.x + 9 + 18 * Double(dot), frame.midY), radius: 4.5,
+          dot == index ? painter.accentColor : painter.palette.faint(0.3))
       }
     }
   }
@@ -150,21 +140,14 @@ extension HelpPopup {
   private func row(_ index: Int, _ rule: ShownRule, isNow: Bool, _ context: StageContext) -> Part {
     let id = "help.rule.\(index + 1)"
     let style = TextStyle(isNow ? .manropeBold : .manropeMedium, 15, line: 22)
-    let isHovered = context.hovered == id
     let row = Part.row([
       Part.words(String(index + 1), TextStyle(.manropeBold, 14, line: 22), .accent).wide(.exactly(18)),
       .words(rule.title.said, style).wide(.fill),
     ]).wide(.fill).inset(Insets(10, context.viewport.size.height >= 960 * context.type.factor ? 11 : 8))
-    var node = Part.layers([row]).on(
-      .drawing { painter, frame in
-        if isNow { painter.sunk(frame, radius: 5) }
-        if isHovered && !isNow { painter.list.fill(frame, painter.palette.text.opacity(0.06)) }
-      }
-    ).wide(.fill)
-    (node.id, node.label, node.isSelected) = (id, rule.title.said, isNow)
+    var node = Part.layers([row]).wide(.fill).tinted(context.hovered == id && !isNow ? 0.06 : 0)
+    if isNow { node = node.on(.drawing { painter, frame in painter.sunk(frame, radius: 5) }) }
     node.explanation = rule.words.said
-    node.action = .rule(.show(index))
-    return node
+    return node.usable(id, rule.title.said, isSelected: isNow, .rule(.show(index)))
   }
 
   // MARK: - Lessons
@@ -206,26 +189,18 @@ extension HelpPopup {
       ).wide(.fill),
     ]).sized(.fill, .within(72...400)).inset(Insets(left: 14, top: 8, right: 8, bottom: 8))
     let isHovered = context.hovered == id
-    var node = Part.layers([words.placed(0, 0)]).on(
+    return Part.layers([words.placed(0, 0)]).on(
       .drawing { painter, frame in
-        if isNext {
-          if painter.isPlain { return painter.plainFace(frame, radius: 6, edge: 5) }
-          painter.plate(frame, raise: 1)
-        } else {
-          painter.sunk(frame, radius: 6)
-          if isHovered {
-            painter.list.shape(
-              Shape(.roundedRect(frame.size, radius: 6), fill: .solid(painter.palette.text.opacity(0.06))),
-              at: frame.origin)
-          }
+        guard !isNext else {
+          return painter.isPlain
+            ? painter.plainFace(frame, radius: 6, edge: 5) : painter.plate(frame, raise: 1)
         }
+        painter.sunk(frame, radius: 6)
+        if isHovered { painter.list.rounded(frame, radius: 6, painter.palette.text.opacity(0.06)) }
       }
-    ).sized(.fill, .fill)
-    node.id = id
-    node.label = [lesson.title.said, lesson.caption.said, isDone ? tr("done") : nil].compactMap { $0 }
-      .joined(separator: ", ")
-    node.isSelected = isNext
-    node.action = .openLesson(index)
-    return node
+    ).sized(.fill, .fill).usable(
+      id,
+      [lesson.title.said, lesson.caption.said, isDone ? tr("done") : nil].compactMap { $0 }
+        .joined(separator: ", "), isSelected: isNext, .openLesson(index))
   }
 }

@@ -60,10 +60,8 @@ final class KeysPopup: Scene {
       .grid(hands, columns: columns, spacing: Size(16, 10)).wide(.fill),
     ]
     for game in games {
-      content += [
-        .space(20), .heading("keys.heading." + game.name, game.title.said, .label, .secondary), .space(8),
-        grid(game.pieceKeys.map { .piece($0) }),
-      ]
+      let keys = grid(game.pieceKeys.map { .piece($0) })
+      content += [.space(20), .captioned("keys.heading." + game.name, game.title.said, keys, spacing: 8)]
     }
     // Who has a controller in hand looks for it first.
     if let pad = PadDrawing(context) {

@@ -29,11 +29,7 @@ final class LanguagePopup: Scene {
   func describe(_ context: StageContext) -> Node<StageAction> {
     let chosen = context.settings.language
     func button(_ id: String, _ label: String, _ code: String?) -> Node<StageAction> {
-      var node = Node<StageAction>.button(
-        "settings.language." + id, icon: code == chosen ? "check" : nil, label, .set(.language(code))
-      ).sized(.fill, .exactly(46))
-      node.isSelected = code == chosen
-      return node
+      .option("settings.language." + id, label, isChosen: code == chosen, .set(.language(code)))
     }
     let columns = context.viewport.size.width >= 600 * context.type.factor ? 2 : 1
     let rows = languages.map { button($0, Language.name(of: $0), $0) }
@@ -41,7 +37,7 @@ final class LanguagePopup: Scene {
       name, tr("Language"), width: 520, margin: 28,
       content: .column(
         [
-          button("system", tr("As the system"), nil).wide(.fill),
+          button("system", tr("As the system"), nil),
           .grid(rows, columns: columns, spacing: Size(14, 16)).wide(.fill),
           .words(Self.review, .caption, .secondary).wide(.fill),
         ], spacing: 18))

@@ -39,12 +39,11 @@ struct PadDrawing {
     let drawing = Part.drawing(Self.size) { painter, frame in paint(frame, &painter) }
       .named("keys.pad", .text, tr("Game controller"), value: pressed.map { "\($0)" } ?? "")
     let list = Part.column(rows, spacing: 6).wide(.fill)
-    return .column([
-      .heading("keys.heading.pad", tr("Game controller"), .label, .secondary), .space(8),
+    let both: Part =
       columns == 2
-        ? .row([drawing.placed(0, 0), list], spacing: 28)
-        : .column([drawing.placed(0.5, 0), list], spacing: 12),
-    ]).wide(.fill)
+      ? .row([drawing.placed(0, 0), list], spacing: 28)
+      : .column([drawing.placed(0.5, 0), list], spacing: 12)
+    return .captioned("keys.heading.pad", tr("Game controller"), both, spacing: 8)
   }
 
   /// A row for each thing to do, with the sign of its button.

@@ -38,20 +38,16 @@ extension SettingsPopup {
 
   /// All sections on one sheet, each in a column of its own.
   private func all(_ context: StageContext) -> Row {
-    let line = Row.drawing(Size(1, 0)) { painter, frame in
-      painter.list.fill(frame, painter.palette.line)
-    }.high(.fill)
     let columns = sections.map { section in
       Row.column([
         .heading("settings.heading." + section.rawValue, title(section).words, .title, lines: 1), .space(8),
         rows(section, context),
-      ])
-      .wide(.fill).placed(0, 0)
+      ]).wide(.fill).placed(0, 0)
     }
     return .row(
-      columns.enumerated().flatMap { $0 > 0 ? [line, $1] : [$1] }, spacing: sections.count > 2 ? 20 : 32
-    )
-    .wide(.fill)
+      columns.enumerated().flatMap { $0 > 0 ? [.uprightRule(1), $1] : [$1] },
+      spacing: sections.count > 2 ? 20 : 32
+    ).wide(.fill)
   }
 
   private func rows(_ section: Section, _ context: StageContext) -> Row {
@@ -71,11 +67,8 @@ extension SettingsPopup {
   }
 
   private func beside(_ context: StageContext) -> Row {
-    let line = Row.drawing(Size(1.5, 0)) { painter, frame in
-      painter.list.fill(frame, painter.palette.line)
-    }.high(.fill)
     let all = Row.column(sections.map { entry($0, context) } + [.spring], spacing: 12).wide(.exactly(226))
-    return .row([all.high(.fill), line], spacing: 22).high(.fill)
+    return .row([all.high(.fill), .uprightRule()], spacing: 22).high(.fill)
       .inset(Insets(left: 28, top: 8, bottom: 16))
   }
 
@@ -87,11 +80,8 @@ extension SettingsPopup {
     let label = Row.words(words, .button).wide(.fill).placed(0, 0.5)
     var entry = Row.layers([
       Row.row([.icon(icon, 22), label], spacing: 12).inset(Insets(left: 18, top: 10, right: 10, bottom: 10))
-    ]).sized(.fill, .within(46...200))
-    entry.id = id
-    entry.label = words
+    ]).sized(.fill, .within(46...200)).usable(id, words, .set(.section(section)))
     entry.role = .tab
-    entry.action = .set(.section(section))
     return entry.raised(isChosen: isChosen, isHovered: isHovered).heard(as: tr("Section"))
   }
 
@@ -116,14 +106,11 @@ extension SettingsPopup {
 
   /// What applies when, and a way to have it now.
   private func foot(_ waiting: String?) -> Row {
-    let line = Row.drawing(Size(0, 1.5)) { painter, frame in
-      painter.list.fill(frame, painter.palette.line)
-    }.wide(.fill)
     let words = Row.words(waiting ?? tr("Changes apply at once."), .body, .secondary).wide(.fill)
     let restart = Row.button("settings.restart", icon: "restart", tr("Restart now"), .set(.restart)).high(
       .exactly(44))
     return .column([
-      line.inset(Insets(0, 8)),
+      Row.rule().inset(Insets(0, 8)),
       .choice([.row([words, restart], spacing: 20), .column([words, restart.wide(.fill)], spacing: 12)])
         .inset(Insets(left: 0, top: 12, right: 0, bottom: 12)),
     ])
@@ -150,26 +137,20 @@ extension SettingsPopup {
     row(title, detail, .toggle("settings." + id, title, isOn: isOn, .set(action)))
   }
 
-  /// Rows with lines between them.
-  private func ruled(_ rows: [Row]) -> Row {
-    let line = Row.drawing(Size(0, 1)) { painter, frame in
-      painter.list.fill(frame, painter.palette.line)
-    }.wide(.fill)
-    return .column(rows.enumerated().flatMap { $0 > 0 ? [line, $1] : [$1] })
-  }
-
-  private func segments<Value: Equatable>(
-    _ name: String, _ title: String, _ entries: [(value: Value, id: String, label: String, icon: String?)],
-    selected: Value,
-    isEnabled: Bool = true, height: Double = 42, _ action: (Value) -> SettingsAction
+  /// A row with segments.
+  private func choice<Value: Equatable>(
+    _ name: String, _ title: String, detail: String = "",
+    _ entries: [(value: Value, id: String, label: String, icon: String?)], selected: Value,
+    isEnabled: Bool = true, _ action: (Value) -> SettingsAction
   ) -> Row {
-    .segments(
-      "settings." + name, title,
-      entries.map { entry in
-        Row.Segment(
-          "settings.\(name).\(entry.id)", entry.label, icon: entry.icon, isSelected: entry.value == selected,
-          .set(action(entry.value)))
-      }, isEnabled: isEnabled, height: height)
+    let segments = entries.map { entry in
+      Row.Segment(
+        "settings.\(name).\(entry.id)", entry.label, icon: entry.icon, isSelected: entry.value == selected,
+        .set(action(entry.value)))
+    }
+    return row(
+      title, detail,
+      .segments("settings." + name, title, segments, isEnabled: isEnabled).wide(.within(250...640)))
   }
 
   // MARK: - Language and access
@@ -177,20 +158,17 @@ extension SettingsPopup {
   private func access(_ context: StageContext) -> Row {
     let marks = Row.words(tr("Colour-blind marks"), .buttonLarge, lines: 1)
     let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
-    return ruled(
+    return .ruled(
       [language(context)].compactMap { $0 } + [
         flag(
           "contrast", tr("High contrast"), tr("Outlines, no textures"), context.look.isHighContrast, .contrast
         ),
         .row(
           [
-            Row.choice([
-              .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
-            ]).wide(.fill).placed(0, 0.5),
+            Row.beside([marks, samples], below: 6).wide(.fill).placed(0, 0.5),
             .toggle(
               "settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.turn("marks"))
-            )
-            .enabled(!context.look.isHighContrast),
+            ).enabled(!context.look.isHighContrast),
           ], spacing: 16
         ).inset(Insets(0, 7)),
         flag(
@@ -249,8 +227,8 @@ extension SettingsPopup {
       flag(
         "switch." + entry.name, entry.title.said, entry.detail.said, options.isOn(entry), .flip(entry.name))
     }
-    let next = game.info.isContest ? nextRows(options, game.info) : []
-    return .column([head(game.info, context.waiting), ruled(next + switches + learning(options))])
+    let next = game.info.isContest ? [nextGame(options)] : []
+    return .column([head(game.info, context.waiting), .ruled(next + switches + learning(options))])
   }
 
   /// What helps to understand the game; nothing where moves have no values.
@@ -260,33 +238,23 @@ extension SettingsPopup {
       flag(
         "values", tr("Values of moves"), tr("Every move on the board wears what it is worth."),
         options.showsValues, .values),
-      row(
-        tr("Coach"),
-        tr("Stops moves that lose at once, or also explains other mistakes that can be seen."),
-        segments(
-          "coach", tr("Coach"),
-          [
-            (Coach.off, "off", tr("Off"), nil), (.stops, "quiet", tr("Stops"), nil),
-            (.explains, "talkative", tr("Explains"), nil),
-          ], selected: options.coach, isEnabled: !options.opponent.isPerson
-        ) { .coach($0) }.wide(.within(250...640))),
+      choice(
+        "coach", tr("Coach"),
+        detail: tr("Stops moves that lose at once, or also explains other mistakes that can be seen."),
+        [
+          (Coach.off, "off", tr("Off"), nil), (.stops, "quiet", tr("Stops"), nil),
+          (.explains, "talkative", tr("Explains"), nil),
+        ], selected: options.coach, isEnabled: !options.opponent.isPerson
+      ) { .coach($0) },
     ]
   }
 
-  private func nextRows(_ options: GameOptions, _ game: GameDescriptor) -> [Row] {
-    [
-      row(
-        tr("Next game"), "",
-        segments(
-          "next", tr("Next game"),
-          NextGame.allCases.map { choice in
-            (
-              choice, choice.rawValue,
-              choice.seconds.map { tr("{seconds} s", ["seconds": String(Int($0))]) } ?? tr("Off"), nil
-            )
-          }, selected: options.nextGame
-        ) { .next($0) }.wide(.within(250...640)))
-    ]
+  private func nextGame(_ options: GameOptions) -> Row {
+    let entries = NextGame.allCases.map { choice in
+      let label = choice.seconds.map { tr("{seconds} s", ["seconds": String(Int($0))]) } ?? tr("Off")
+      return (choice, choice.rawValue, label, String?.none)
+    }
+    return choice("next", tr("Next game"), entries, selected: options.nextGame) { .next($0) }
   }
 
   // MARK: - Look and sound
@@ -306,22 +274,18 @@ extension SettingsPopup {
       .words(tr("Slow"), .micro, .secondary).wide(.fill),
       .words(tr("Fast"), .micro, .secondary, anchor: .right).wide(.fill),
     ]).wide(length)
-    return ruled([
-      row(
-        tr("Theme"), tr("Auto follows the system, and waits for the end of a game."),
-        segments(
-          "theme", tr("Theme"),
-          [
-            (Settings.Theme.auto, "auto", tr("Auto"), "theme-auto"), (.light, "light", tr("Light"), "sun"),
-            (.dark, "dark", tr("Dark"), "moon"),
-          ], selected: settings.theme
-        ) { .theme($0) }.wide(.within(250...640))),
-      row(
-        tr("Text size"), "",
-        segments(
-          "text", tr("Text size"), Settings.textSizes.map { ($0, String($0), $0.percent, nil) },
-          selected: Int((context.type.factor * 100).rounded())
-        ) { .textSize($0) }.wide(.within(250...640))),
+    return .ruled([
+      choice(
+        "theme", tr("Theme"), detail: tr("Auto follows the system, and waits for the end of a game."),
+        [
+          (Settings.Theme.auto, "auto", tr("Auto"), "theme-auto"), (.light, "light", tr("Light"), "sun"),
+          (.dark, "dark", tr("Dark"), "moon"),
+        ], selected: settings.theme
+      ) { .theme($0) },
+      choice(
+        "text", tr("Text size"), Settings.textSizes.map { ($0, String($0), $0.percent, nil) },
+        selected: Int((context.type.factor * 100).rounded())
+      ) { .textSize($0) },
       row(tr("Animation"), "", Row.column([pace, ends]).inset(Insets(right: 9))),
       row(tr("Sound"), "", .row([mute, volume.inset(Insets(right: 9))], spacing: 9)),
     ])

@@ -38,8 +38,7 @@ final class SharePopup: Scene {
           + forms.map { form in
             button(
               "form." + form.name, "export", tr("Copy as {form}", ["form": form.title.said]), .form(form)
-            )
-            .enabled(offersGame)
+            ).enabled(offersGame)
           }, spacing: 14))
   }
 

@@ -25,12 +25,7 @@ extension PuzzlePicker {
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let margin = margin(context)
-    let title = Part.heading(
-      "starts.title", tr("Boards"), margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30))
-    let close = Part.quiet("starts.close", icon: "close", tr("Close"), .back).shortcut("Esc")
-    let head = Part.row([title.wide(.fill), close], spacing: 12)
-      .inset(Insets(left: margin, top: 24, right: margin - 12, bottom: 12))
-    var parts = [head]
+    var parts = [Part.popupHead("starts", tr("Boards"), margin: margin, top: 24)]
     if groups.isEmpty {
       parts.append(
         .words(tr("Laying out the puzzles…"), .body, .secondary, anchor: .center).sized(.fill, .fill))
@@ -58,24 +53,20 @@ extension PuzzlePicker {
       groups.enumerated().map { index, entry in
         Part.Segment(
           "starts.group.\(entry.name.lowercased())", entry.starts.first?.groupTitle ?? entry.name,
-          isSelected: index == group,
-          .starts(.group(index)))
+          isSelected: index == group, .starts(.group(index)))
       })
   }
 
   private func foot(_ page: Int, _ pages: Int) -> Part {
-    .row(
+    let words = tr("Page {number} of {count}", ["number": String(page + 1), "count": String(pages)])
+    func turn(_ id: String, _ label: String, _ by: Int, _ keys: String) -> Part {
+      Part.button("starts." + id, icon: id, label, showsLabel: false, .starts(.turn(by: by)))
+        .enabled((0..<pages).contains(page + by)).shortcut(keys).sized(.exactly(58), .exactly(38))
+    }
+    return .row(
       [
-        .words(
-          tr("Page {number} of {count}", ["number": String(page + 1), "count": String(pages)]), .body,
-          .secondary
-        ).wide(.fill),
-        Part.button(
-          "starts.previous", icon: "previous", tr("Earlier"), showsLabel: false, .starts(.turn(by: -1))
-        )
-        .enabled(page > 0).shortcut("Page Up").sized(.exactly(58), .exactly(38)),
-        Part.button("starts.next", icon: "next", tr("Later"), showsLabel: false, .starts(.turn(by: 1)))
-          .enabled(page + 1 < pages).shortcut("Page Down").sized(.exactly(58), .exactly(38)),
+        .words(words, .body, .secondary).wide(.fill), turn("previous", tr("Earlier"), -1, "Page Up"),
+        turn("next", tr("Later"), 1, "Page Down"),
       ], spacing: 12)
   }
 
@@ -95,20 +86,9 @@ extension PuzzlePicker {
     if let medal = medal(start) {
       layers.append(Part.picture(medal.picture, Size(24, 25)).placed(1, 0).inset(Insets(2, 2)))
     }
-    var node = Part.layers(layers).sized(.fill, .fill)
-    node.id = id
-    node.label = "\(start.title), \(detail(start))"
-    node.action = .starts(.begin(setup: start.setup))
-    let isHovered = context.hovered == id
-    if isHovered || isChosen(start) {
-      node.background = .drawing { painter, frame in
-        painter.list.shape(
-          Shape(
-            .roundedRect(frame.size, radius: 8),
-            fill: .solid(painter.palette.text.opacity(isHovered ? 0.10 : 0.06))),
-          at: frame.origin)
-      }
-    }
+    let node = Part.layers(layers).sized(.fill, .fill)
+      .tinted(context.hovered == id ? 0.10 : isChosen(start) ? 0.06 : 0, radius: 8)
+      .usable(id, "\(start.title), \(detail(start))", .starts(.begin(setup: start.setup)))
     return Part.layers([node]).inset(Insets(6, 6)).sized(.fill, .fill)
   }
 }

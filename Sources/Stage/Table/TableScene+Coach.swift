@@ -27,8 +27,7 @@ extension TableScene {
       "coach.message", .text, words.title, value: words.detail)
     guard !answersBelow(frame) else { return message }
     let both = coachAnswers(height: frame.arrangement == .wide ? 46 : 38).map { $0.wide(.fill) }
-    let rows = Part.choice([.row(both, spacing: 12), .column(both, spacing: 8)])
-    return .column([message.sized(.fill, .fill), rows.wide(.fill), .space(8)]).sized(.fill, .fill)
+    return .column([message.sized(.fill, .fill), .beside(both).wide(.fill), .space(8)]).sized(.fill, .fill)
   }
 
   /// True where the words and the answers have no room over the other actions.

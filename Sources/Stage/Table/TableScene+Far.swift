@@ -108,8 +108,7 @@ extension TableScene {
     Part.button(
       "far.send", icon: "export", session.endsOffBoard ? tr("Copy message") : tr("Copy move"),
       isPrimary: session.isUnsent, .table(.send)
-    )
-    .shortcut("Ctrl C").sized(.fill, .exactly(height))
+    ).shortcut("Ctrl C").sized(.fill, .exactly(height))
   }
 
   private func answerButton(_ height: Double) -> Part {
@@ -134,32 +133,26 @@ extension TableScene {
     let height = isWide ? 52.0 : 46
     let buttons = farButtons(height)
     let few = Part.column(buttons, spacing: isWide ? 14 : 10).wide(.fill)
-    guard isWide else {
-      return .choice([
-        .column([message.sized(.fill, .fit), .space(8), few, .spring]),
-        .column([message.sized(.fill, .fill), .space(4), few, .space(6)]),
-      ]).sized(.fill, .fill)
-    }
-    let head = [message.sized(.fill, .fit), .space(18, least: 6)]
-    var all = head
-    if let field = farField { all += [field, .space(16, least: 6)] }
-    if session.message != nil { all.append(sendButton(height)) }
-    if session.outcome == nil {
-      if session.message != nil { all += [.space(26, least: 10), hairline, .space(12, least: 4)] }
-      let when = tr("When {name} has answered", ["name": session.seated.farName])
-      all += [.words(when, .label), .space(10, least: 4), answerButton(height)]
-    }
-    let keys = tr("Ctrl+C and Ctrl+V do the same at this table.")
-    return .choice([
-      .column(all + [.space(12), .words(keys, .caption, .secondary), .spring]), .column(all + [.spring]),
-      .column(head + [few, .spring]),
-      .column([message.sized(.fill, .fill), few, .space(8)]),
+    let keys = Part.words(tr("Ctrl+C and Ctrl+V do the same at this table."), .caption, .secondary)
+    return Part.yielding([
+      .yields(3, message.sized(.fill, .fit), to: message.sized(.fill, .fill)),
+      .yields(3, .space(isWide ? 18 : 8, least: 6), to: .space(4)),
+      isWide ? .yields(2, farParts(height), to: few) : .stays(few),
+      .yields(1, isWide ? .column([.space(12), keys]) : nil), .yields(3, .spring, to: .space(8)),
     ]).sized(.fill, .fill)
   }
 
-  private var hairline: Part {
-    Part.drawing(Size(0, 1.5)) { painter, frame in painter.list.fill(frame, painter.palette.line) }.wide(
-      .fill)
+  /// What is sent, and where the answer goes.
+  private func farParts(_ height: Double) -> Part {
+    var all: [Part] = []
+    if let field = farField { all += [field, .space(16, least: 6)] }
+    if session.message != nil { all.append(sendButton(height)) }
+    if session.outcome == nil {
+      if session.message != nil { all += [.space(26, least: 10), .rule(), .space(12, least: 4)] }
+      let when = tr("When {name} has answered", ["name": session.seated.farName])
+      all += [.words(when, .label), .space(10, least: 4), answerButton(height)]
+    }
+    return Part.column(all).wide(.fill)
   }
 
   /// The text that is copied, as far as it tells something to people, and whether it has been.

@@ -27,14 +27,8 @@ extension TableScene {
     if let control = control(frame, context) { parts += [.space(isWide ? 18 : 8, least: 4), control] }
     if session.isHintWhole {
       let height = isWide ? 46.0 : 42
-      let play = playHint.sized(.fill, .exactly(height))
-      parts += [.space(isWide ? 22 : 10, least: 6)]
-      parts.append(
-        isWide
-          ? .choice([
-            .row([play, hideHint.sized(.fill, .exactly(height))], spacing: 12),
-            .column([play, hideHint.sized(.fill, .exactly(height))], spacing: 8),
-          ]) : play)
+      let both = [playHint, hideHint].map { $0.sized(.fill, .exactly(height)) }
+      parts += [.space(isWide ? 22 : 10, least: 6), isWide ? .beside(both) : both[0]]
     }
     // Under the sentence; where that needs all the room there is, at the foot.
     return .choice([

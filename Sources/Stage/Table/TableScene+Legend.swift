@@ -30,9 +30,6 @@ extension TableScene {
 extension Painter {
   fileprivate mutating func legend(_ sign: LegendEntry.Sign, in frame: Rect) {
     let center = frame.center
-    func ring(_ radius: Double, _ color: Color, _ width: Double) -> Shape {
-      Shape(.disc(radius: radius), stroke: Stroke(color, width: width))
-    }
     func ground(_ color: Color) {
       list.shape(
         Shape(
@@ -52,14 +49,13 @@ extension Painter {
       ground(color)
       let square = Rect(center: center, size: Size(32, 32))
       for (width, color) in [(7.0, Color.black), (3, Finish.mark)] {
-        list.shape(
-          Shape(.roundedRect(square.size, radius: 3), stroke: Stroke(color, width: width)), at: square.origin)
+        list.outline(square, radius: 3, color, width: width)
       }
       piece(picture, 22)
     case .cursor(let color):
       ground(color)
       for (width, color) in [(7.0, Color.black), (4, Finish.mark)] {
-        list.shape(ring(13, color, width), at: center - Point(13, 13))
+        list.ring(at: center, radius: 13, color, width: width)
       }
     case .landing:
       let count = 12

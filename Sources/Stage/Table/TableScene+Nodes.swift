@@ -18,9 +18,8 @@ extension TableScene {
 
   private func layers(_ context: StageContext) -> [Part] {
     let frame = TableFrame(context, G.info.regions)
-    let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
     let header = frame.header(
-      back: back, title: G.info.title.said, beside: variant,
+      back: HeaderControls.back("table.back", tr("Menu")), title: G.info.title.said, beside: variant,
       middle: frame.tabs(of: G.info.name, isPlay: true),
       right: quiet(context), few: quiet(context).filter { $0.id != "table.sound" })
     let plates = (0..<2).map { plate($0, frame, context) }
@@ -82,12 +81,9 @@ extension TableScene {
   /// The chevron at the end of a plate: the whole plate can be clicked, and this is what the keyboard finds. A disc may be taken
   /// from the rest of the plate.
   private func door(_ index: Int, _ seat: Seat, _ isPointed: Bool) -> Part {
-    var door = Part.layers([
-      Part.icon("next", 16, isPointed ? .accent : .secondary).placed(0.5, 0.5)
-    ])
-    (door.id, door.label, door.action) = (doorID(index), Self.doorWords, .table(.opponents))
+    var door = Part.layers([Part.icon("next", 16, isPointed ? .accent : .secondary).placed(0.5, 0.5)])
+      .usable(doorID(index), Self.doorWords, .table(.opponents)).ringed(radius: 6)
     door.heardTitle = playerName(seat)
-    door.ring = Control.Ring(wall: 0, radius: 6)
     return door
   }
 

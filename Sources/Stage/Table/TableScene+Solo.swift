@@ -13,9 +13,7 @@ extension TableScene {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide
     let number = packPlace.map { PuzzleWords.count($0 + 1, of: pack?.starts.count ?? 0) }
-    let back = Part.button(
-      "table.back", icon: "back", number == nil ? tr("Menu") : tr("Back"), showsLabel: false, .back
-    ).shortcut("Esc")
+    let back = HeaderControls.back("table.back", number == nil ? tr("Menu") : tr("Back"))
     let boards = Part.button("table.puzzles", icon: "menu", tr("Boards"), .table(.puzzles))
     let puzzles = boards.sized(.fit, .exactly(frame.controlHeight))
     let small = boards.bare.sized(.exactly(46), .exactly(frame.controlHeight))
@@ -41,7 +39,6 @@ extension TableScene {
       words.detail.isEmpty || !isWide ? words.title : "\(words.title) \(words.detail)"
     let message = Part.words(
       sentence, TextStyle(.manropeMedium, isWide ? 14 : 13, line: 18), .secondary, anchor: .center)
-    let board = Part.spring.identified("table.board")
     // Nothing moves when the offer leaves.
     let line = context.type.style(Self.aimStyle(isWide)).lineHeight
     let least = mayOfferLessons(context) ? line + 4 + context.type.height(38) : 18 * context.type.factor
@@ -49,7 +46,7 @@ extension TableScene {
     let column = Part.column([
       top,
       .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
-      board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
+      .board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
       told(Part.column([slot]).high(.within(least...400)), words.title, words.detail).inset(Insets(16, 0)),
       .space(isWide ? 16 : 10),
       (isSolved ? solvedActions() : soloActions(frame)).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),

@@ -28,24 +28,24 @@ extension TableScene {
     let rows = stride(from: 0, to: pictures.count, by: 2).map { start in
       Part.row(Array(pictures[start..<min(start + 2, pictures.count)]), spacing: 14)
     }
-    let left = Part.column(
+    let left =
       [story(isWide: true), .space(20, least: 8)] + rows.flatMap { [$0, .space(14, least: 6)] }
-        + [leftWords].compactMap { $0 })
-    let right = Part.column([
+      + [leftWords].compactMap { $0 }
+    let right = [
       solvedHead(isWide: true), .space(26, least: 8), numbers(isWide: true), .space(26, least: 8),
       stars(isWide: true),
-    ])
-    // The first thing that leaves: the words under the large medal say the same of the one that was won.
-    let whole = Part.column([right, .space(26, least: 16), medals])
-    func side(_ parts: [Part], _ id: String, _ room: Double) -> Part {
-      // Beside the widest board it keeps away from its edge, too.
-      let room = Extent.exactly(max(least - 24, room))
-      return Part.choice(parts + parts.suffix(1).map { Part.scroll(id, $0) }).sized(room, .fill)
+    ]
+    func side(_ parts: [Part], more: [Part] = [], _ id: String, _ room: Double) -> Part {
+      Part.yielding(
+        parts.map { .stays($0) } + more.map { .yields(1, $0) }, last: .scroll(id, Part.column(parts))
+        // Beside the widest board it keeps away from its edge, too.
+      ).sized(.exactly(max(least - 24, room)), .fill)
     }
     let top = max(0, board.y - 8)
     return Part.row([
-      side([left], "table.found", board.x - 28 - 24), Part.spring.sized(.fill, .fill),
-      side([whole, right], "table.results", width - board.maxX - 28 - 24),
+      side(left, "table.found", board.x - 28 - 24), .spring,
+      // The first thing that leaves: the words under the large medal say the same of the one that was won.
+      side(right, more: [.space(26, least: 16), medals], "table.results", width - board.maxX - 28 - 24),
     ]).sized(.fill, .fill).inset(Insets(left: 28, top: top, right: 28, bottom: 100))
   }
 
@@ -90,29 +90,18 @@ extension TableScene {
 
   func solvedLayer(_ header: Part, _ context: StageContext) -> Part {
     let frame = TableFrame(context)
-    let board = Part.spring.identified("table.board")
+    let isWide = frame.arrangement == .wide
+    let heading = solvedHeading(isWide: isWide)
+    let results = results(context, isWide: isWide)
     let strip = strip(context)
-    switch frame.arrangement {
-    case .wide, .small:
-      let isWide = frame.arrangement == .wide
-      let edge = isWide ? 28.0 : 16
-      let left = Part.column([solvedHeading(isWide: isWide), .space(isWide ? 8 : 4), board, .space(8), strip])
-        .sized(.fill, .fill).inset(Insets(left: edge, top: 0, right: edge, bottom: 0))
-      let rail = results(context, isWide: isWide)
-        .sized(.exactly((isWide ? frame.rail : max(220, frame.rail)) + edge), .fill).inset(
-          Insets(right: edge))
-      let body = Part.row([left, rail]).sized(.fill, .fill).inset(
-        Insets(top: isWide ? 30 : 10, bottom: isWide ? 26 : 15))
-      return Part.column([header, body]).sized(.fill, .fill)
-    case .tall:
-      return Part.column([
-        header, .space(12), solvedHeading(isWide: false).inset(Insets(20, 0)), .space(6),
-        board.inset(Insets(20, 0)), .space(8), strip.inset(Insets(20, 0)), .space(14, least: 6),
+    return frame.page(
+      header: header, over: [heading, .space(isWide ? 8 : 4)], under: [.space(8), strip],
+      rail: results,
+      tall: [
+        heading, .space(6), .board, .space(8), strip, .space(14, least: 6),
         // What is told scrolls before the board becomes small.
-        results(context, isWide: false)
-          .sized(.fill, .within(0...max(190, 0.52 * context.viewport.size.height))).inset(Insets(20, 0)),
-      ]).sized(.fill, .fill).inset(Insets(bottom: 15))
-    }
+        results.sized(.fill, .within(0...max(190, 0.52 * context.viewport.size.height))),
+      ])
   }
 
   private func solvedHeading(isWide: Bool) -> Part {
@@ -163,8 +152,7 @@ extension TableScene {
         },
         Part.column([.line(tr("Solved."), title, least: 0.6), .words(helpWords, .body, .secondary)]).wide(
           .fill
-        )
-        .placed(0, 0.5),
+        ).placed(0, 0.5),
       ], spacing: 16
     ).news("table.banner", words, role: .banner).valued(medal.rawValue)
   }
@@ -223,10 +211,7 @@ extension TableScene {
 
   private func numbers(isWide: Bool) -> Part {
     let style = TextStyle(.manropeSemiBold, isWide ? 30 : 22, line: isWide ? 38 : 28, tabular: true)
-    func entry(_ label: String, _ value: String, _ ink: Ink) -> Part {
-      Part.column([.words(label, .caption, .secondary, lines: 1), .line(value, style, ink, least: 0.6)]).wide(
-        .fill)
-    }
+    func entry(_ label: String, _ value: String, _ ink: Ink) -> Part { .figure(label, value, style, ink) }
     var entries = [entry(tr("Your time"), own.clock, .text)]
     if let best { entries.append(entry(tr("Your best"), best.clock, .secondary)) }
     entries.append(entry(tr("Moves"), session.moveCount.grouped, .secondary))
@@ -240,7 +225,7 @@ extension TableScene {
       starRows.map { isWon, words in
         Part.row(
           [
-            .icon(isWon ? "star-full" : "star", 20, isWon ? .color(starColor) : .secondary),
+            .star(isWon, 20, view.look),
             Part.words(words, .label, isWon ? .text : .secondary).wide(.fill),
           ], spacing: 12)
       }, spacing: isWide ? 10 : 4
@@ -285,8 +270,6 @@ extension TableScene {
       ? (true, tr("A new best time, by {time}", ["time": Seconds(clamping: gain).clock]))
       : (false, tr("A new best time, missed by {time}", ["time": Seconds(clamping: -gain).clock]))
   }
-
-  private var starColor: Color { Color(view.look.isDark ? 0xF0BE5A : 0x9A6A0F) }
 
   /// Which solution this is, and how many have been found.
   private func story(isWide: Bool) -> Part {
@@ -356,11 +339,7 @@ extension TableScene {
     let id = "puzzle.found.\(index + 1)"
     var part = Part.drawing(size) { painter, frame in
       if let position { G.facets.paintThumbnail(position, in: frame, look: look, into: &painter.list) }
-      guard isOwn else { return }
-      let ring = frame.inset(-2)
-      painter.list.shape(
-        Shape(.roundedRect(ring.size, radius: 6), stroke: Stroke(painter.accentColor, width: 2.6)),
-        at: ring.origin)
+      if isOwn { painter.list.outline(frame.inset(-2), radius: 6, painter.accentColor, width: 2.6) }
     }.named(id, .button, tr("Solution {number} that you found", ["number": String(index + 1)]))
     part.action = .table(.solution(index))
     part.isSelected = isOwn

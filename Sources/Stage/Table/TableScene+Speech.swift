@@ -54,9 +54,7 @@ extension TableScene {
     let pose = face.pose(at: context.now)
     let style = TextStyle(
       .vollkornSemiBold, side > 60 ? 25 : side > 40 ? 20 : 17, line: side > 60 ? 32 : side > 40 ? 26 : 22)
-    let well = Part.layers([Part.face(picture, Size(side * 0.62, side * 0.69), pose).placed(0.5, 0.5)])
-      .sized(.exactly(side), .exactly(side))
-      .on(.drawing { painter, frame in painter.sunk(frame, radius: frame.height / 2) })
+    let well = Part.face(picture, Size(side * 0.62, side * 0.69), pose).inWell(side)
     return Part.row([well, Part.words(line, style).wide(.fill).placed(0, 0.5)], spacing: side > 60 ? 20 : 12)
       .wide(.fill).named("table.speech", .text, said)
   }

@@ -86,16 +86,11 @@ extension Painter {
   /// A slab in two colours, with a notch over its middle.
   mutating func verdictBar(_ frame: Rect, first: Double, colors: [Color]) {
     let face = Rect(frame.x, frame.y + 5, frame.width, 11)
-    list.shape(
-      Shape(.roundedRect(Size(face.width, 16), radius: 4), fill: .solid(palette.surfaceWall)), at: face.origin
-    )
+    list.rounded(Rect(face.x, face.y, face.width, 16), radius: 4, palette.surfaceWall)
     let width = (face.width * clamp(first, 0, 1)).rounded()
     if let left = colors.first, let right = colors.last {
-      list.shape(Shape(.roundedRect(face.size, radius: 4), fill: .solid(right)), at: face.origin)
-      if width > 0 {
-        list.shape(
-          Shape(.roundedRect(Size(width, face.height), radius: 4), fill: .solid(left)), at: face.origin)
-      }
+      list.rounded(face, radius: 4, right)
+      if width > 0 { list.rounded(Rect(face.x, face.y, width, face.height), radius: 4, left) }
     }
     list.shape(
       Shape(

@@ -15,18 +15,14 @@ extension LessonScene {
 
   func describe(_ context: StageContext) -> Part {
     let frame = TableFrame(context, G.info.regions)
-    return Part.layers([player.board.node, whole(frame, context)]).sized(.fill, .fill)
-  }
-
-  private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
     let height = clamp(frame.window.height * 0.16 * frame.type.factor.squareRoot(), 96, 260)
-    return frame.page(
-      header: header(frame, context), spacing: frame.arrangement == .tall ? 6 : 0,
-      rail: rail(frame, context),
+    let page = frame.page(
+      header: header(frame, context), spacing: frame.arrangement == .tall ? 6 : 0, rail: rail(frame, context),
       tall: [
         title(frame, context), message(frame).sized(.fill, .exactly(height)),
         G.info.regions.contains(.hand) ? nil : hand(frame), .board, .space(16), buttons(frame),
       ].compactMap { $0 })
+    return Part.layers([player.board.node, page]).sized(.fill, .fill)
   }
 
   private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
@@ -36,33 +32,28 @@ extension LessonScene {
       HeaderControls.sound(context),
       .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
     ]
-    let back = Part.button("lesson.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     return frame.header(
-      back: back, title: G.info.title.said, beside: tr("Lesson"), middle: nil, right: right)
+      back: HeaderControls.back("lesson.back"), title: G.info.title.said, beside: tr("Lesson"), middle: nil,
+      right: right)
   }
 
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
-    func rail(_ message: Part, _ more: [Part]) -> Part {
+    let showsTray = G.info.regions.contains(.hand) && player.showsTray
+    let hasList = !showsTray && isWide && frame.type.factor < 1.3 && frame.window.height >= 700
+    // The sentence needs its room beside stage and tray.
+    let tray = frame.tray.high(.exactly(isWide ? 264 / frame.type.factor.squareRoot() : 168))
+    func message(scrolls: Bool) -> Part { self.message(frame, scrolls: scrolls).sized(.fill, .fill) }
+    return .yielding([
       // However long the message is, it keeps away from the title.
-      let parts =
-        [title(frame, context), .space(isWide ? 8 : 4), message.sized(.fill, .fill), hand(frame)].compactMap {
-          $0
-        }
-        + more
-      return Part.column(parts + [.space(isWide ? 22 : 10), buttons(frame)])
-    }
-    if G.info.regions.contains(.hand), player.showsTray {
-      // The sentence needs its room beside stage and tray.
-      let height = isWide ? 264 / frame.type.factor.squareRoot() : 168
-      let tray = Part.drawing(Size(0, height), { _, _ in }).wide(.fill).identified("table.side")
-      return rail(message(frame), [.space(isWide ? 16 : 6), tray])
-    }
-    let alone = rail(message(frame), [])
-    guard isWide, frame.type.factor < 1.3, frame.window.height >= 700 else { return alone }
-    // What is said comes before the list of what else there is.
-    return .choice([rail(message(frame, scrolls: false), [.space(18), list(context)]), alone]).sized(
-      .fill, .fill)
+      .stays(title(frame, context)), .stays(.space(isWide ? 8 : 4)),
+      hasList
+        ? .yields(1, message(scrolls: false), to: message(scrolls: true)) : .stays(message(scrolls: true)),
+      .stays(hand(frame)), .stays(showsTray ? .space(isWide ? 16 : 6) : nil), .stays(showsTray ? tray : nil),
+      // What is said comes before the list of what else there is.
+      .yields(1, hasList ? Part.column([.space(18), list(context)]).wide(.fill) : nil),
+      .stays(.space(isWide ? 22 : 10)), .stays(buttons(frame)),
+    ])
   }
 
   // MARK: - Parts
@@ -73,49 +64,47 @@ extension LessonScene {
   }
 
   private func title(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let (all, now) = (lessons.count, index)
-    let done = lessons.map { context.settings.isDone($0, in: G.info.name) }
     let isWide = frame.arrangement == .wide
     let style: TextStyle = isWide ? .headline : TextStyle(.vollkornSemiBold, 23, line: 28)
     func title(lines: Int) -> Part {
       Part.words(lesson.title.said, style, lines: lines).named("lesson.title", .heading, lesson.title.said)
     }
     let places: KeyValuePairs = [
-      "number": String(now + 1), "count": String(all), "board": String(stepIndex + 1),
+      "number": String(index + 1), "count": String(lessons.count), "board": String(stepIndex + 1),
     ]
     // A lesson of two boards is one lesson.
     let count = Part.words(
       lesson.steps.count > 1
         ? tr("{number} of {count}, board {board}", places) : tr("{number} of {count}", places),
       .body, .secondary, lines: 1)
+    let pips = pips(context)
+    // Where there is room the title stands alone, so that it has one size in all lessons.
+    let both: [Part] =
+      isWide
+      ? [.column([title(lines: 1), .row([count.wide(.fill), pips], spacing: 10)])]
+      : [
+        .row([title(lines: 1), count.wide(.fill), pips], spacing: 14),
+        .row([title(lines: 1).wide(.fill), count], spacing: 8),
+      ]
+    return .choice(both + [.column([title(lines: 0), count])])
+  }
+
+  /// All lessons in their groups, with those that are done and the one that is shown.
+  private func pips(_ context: StageContext) -> Part {
+    let (all, now) = (lessons.count, index)
+    let done = lessons.map { context.settings.isDone($0, in: G.info.name) }
     let gaps = (all - 1) / Self.group
-    let pips = Part.drawing(Size(Double(all) * 15 + Double(gaps) * 8 + 1, 18)) { painter, frame in
+    return .drawing(Size(Double(all) * 15 + Double(gaps) * 8 + 1, 18)) { painter, frame in
       for pip in 0..<all {
-        let x = frame.x + 8 + 15 * Double(pip) + 8 * Double(pip / Self.group)
-        let center = Point(x, frame.midY)
-        let isNow = pip == now
-        let radius = isNow ? 6.5 : 5
+        let center = Point(frame.x + 8 + 15 * Double(pip) + 8 * Double(pip / Self.group), frame.midY)
         let ink = painter.accentColor
-        painter.list.shape(
-          isNow
-            ? Shape(.disc(radius: radius), stroke: Stroke(ink, width: 3))
-            : Shape(
-              .disc(radius: radius),
-              fill: .solid(done[pip] ? ink : painter.palette.faint(0.25))),
-          at: center - Point(radius, radius))
+        if pip == now {
+          painter.list.ring(at: center, radius: 6.5, ink, width: 3)
+        } else {
+          painter.list.disc(at: center, radius: 5, done[pip] ? ink : painter.palette.faint(0.25))
+        }
       }
     }
-    // Where there is room the title stands alone, so that it has one size in all lessons.
-    return .choice(
-      isWide
-        ? [
-          .column([title(lines: 1), .row([count.wide(.fill), pips], spacing: 10)]),
-          .column([title(lines: 0), count]),
-        ]
-        : [
-          .row([title(lines: 1), count.wide(.fill), pips], spacing: 14),
-          .row([title(lines: 1).wide(.fill), count], spacing: 8), .column([title(lines: 0), count]),
-        ])
   }
 
   private func message(_ frame: TableFrame, scrolls: Bool = true) -> Part {
@@ -172,51 +161,38 @@ extension LessonScene {
       return Part.layers([row.wide(.fill)]).wide(.fill).identified("lesson.plate")
     }
     let isLow = player.showsTray || frame.type.factor > 1.2
-    let radius = isWide && !isLow ? clamp(frame.rail * 0.213, 56, 81) : 46
-    let plinth = Part.drawing(Size(2 * radius, 2 * radius * (1 + 6.0 / 81)), { _, _ in })
-      .identified("table.stage")
+    let stage = TableFrame.stage(radius: isWide && !isLow ? clamp(frame.rail * 0.213, 56, 81) : 46)
     return isWide || frame.rail >= 240
-      ? .row([plinth, words.wide(.fill).placed(0, 0.5)], spacing: 20)
-      : plinth.placed(0.5, 0)
+      ? .row([stage, words.wide(.fill).placed(0, 0.5)], spacing: 20) : stage.placed(0.5, 0)
   }
 
   private func buttons(_ frame: TableFrame) -> Part {
     let height = frame.arrangement == .wide ? 50.0 : 42
     let again = Part.button(
       "lesson.again", icon: "replay", player.step.shown == nil ? tr("Show me") : tr("Again"), .lesson(.again))
-    var row: [Part]
+    func main(_ id: String, _ icon: String, _ label: String, _ action: LessonAction) -> Part {
+      .button("lesson." + id, icon: icon, label, isPrimary: true, .lesson(action)).shortcut(tr("Enter"))
+    }
+    let first: [Part]
     switch player.phase {
     case .right where isFinished:
-      let pebble = Opponent.Character.pebble.name
-      let words =
-        G.info.isContest ? tr("Now against {name}", ["name": pebble]) : tr("Now a whole board")
-      row = [
-        Part.button("lesson.play", icon: "play", words, isPrimary: true, .lesson(.play))
-          .shortcut(tr("Enter")), again,
+      let name: KeyValuePairs = ["name": Opponent.Character.pebble.name]
+      first = [
+        main(
+          "play", "play", G.info.isContest ? tr("Now against {name}", name) : tr("Now a whole board"), .play)
       ]
-    case .right:
-      row = [
-        Part.button("lesson.next", icon: "next", tr("Next"), isPrimary: true, .lesson(.next))
-          .shortcut(tr("Enter")), again,
-      ]
-    case .shows, .waits:
-      row = [
-        Part.button("lesson.try", icon: "hand", tr("Try it"), isPrimary: true, .lesson(.begin))
-          .shortcut(tr("Enter")), again,
-      ]
+    case .right: first = [main("next", "next", tr("Next"), .next)]
+    case .shows, .waits: first = [main("try", "hand", tr("Try it"), .begin)]
     case .tries:
-      row = player.actions.map { action in
+      first = player.actions.map { action in
         Part.button(
           action.id, icon: action.icon, action.label, showsLabel: false, .lesson(.own(action.id))
         ).enabled(action.isEnabled).shortcut(action.shortcut)
       }
-      row.append(again)
     }
+    let row = first + [again]
     func high(_ part: Part) -> Part { part.sized(.fill, .exactly(height)) }
-    return .choice([
-      .row(row.map(high), spacing: 12), .column(row.map(high), spacing: 8),
-      .row(row.map { high($0.bare) }, spacing: 8),
-    ])
+    return .choice([.beside(row.map(high)), .row(row.map { high($0.bare) }, spacing: 8)])
   }
 
   /// The lessons of this group, and the way to the other one.
@@ -255,19 +231,13 @@ extension LessonScene {
       check == nil ? nil : .icon("check", 16, .good),
     ]
     let isHovered = context.hovered == id
-    var node = Part.layers([
-      Part.row(parts.compactMap { $0 }, spacing: 10).wide(.fill).inset(
-        Insets(left: 4, top: 12, right: 4, bottom: 12))
-    ]).on(
+    return Part.row(parts.compactMap { $0 }, spacing: 10).inset(Insets(4, 12)).wide(.fill).on(
       .drawing { painter, frame in
         if isHovered { painter.list.fill(frame, painter.palette.text.opacity(0.06)) }
         painter.list.fill(Rect(frame.x, frame.maxY - 1, frame.width, 1), painter.palette.line)
       }
-    ).wide(.fill)
-    node.id = id
-    node.label = [title, caption, check].compactMap { $0 }.joined(separator: ", ")
-    node.isSelected = isNow
-    node.action = .lesson(action)
-    return node
+    ).usable(
+      id, [title, caption, check].compactMap { $0 }.joined(separator: ", "), isSelected: isNow,
+      .lesson(action))
   }
 }

@@ -13,47 +13,24 @@ extension MakerScene {
 
   func describe(_ context: StageContext) -> Part {
     let frame = TableFrame(context)
-    return Part.layers([slab(context), whole(frame, context)]).sized(.fill, .fill)
-  }
-
-  private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let back = Part.button("editor.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     let header = frame.header(
-      back: back, title: tr("Own board"), beside: info.title.said, middle: nil,
+      back: HeaderControls.back("editor.back"), title: tr("Own board"), beside: info.title.said, middle: nil,
       right: HeaderControls.parts(context))
-    let place = Part.spring.identified("editor.slab")
+    let isWide = frame.arrangement == .wide
     let note = Part.words(
       tr("Drag over squares to cut them out or fill them in. The first square decides which."), .label,
       .secondary, anchor: .center
     ).wide(.fill)
-    let body: Part
-    switch frame.arrangement {
-    case .wide:
-      let left = Part.column(
-        [badge(context.type, frame.window.width - frame.rail - 92), .space(14), place, note], spacing: 6
-      ).sized(.fill, .fill)
-        .inset(Insets(left: 32, right: 32, bottom: 30))
-      let right = rail(frame, context).sized(.exactly(frame.rail + 28), .fill)
-        .inset(Insets(right: 28, bottom: 26))
-      body = Part.row([left, right]).sized(.fill, .fill).inset(Insets(top: 20))
-    case .small:
-      let left = Part.column([badge(context.type, frame.window.width - frame.rail - 48), place], spacing: 8)
-        .sized(.fill, .fill)
-        .inset(Insets(left: 16, right: 16, bottom: 20))
-      let right = rail(frame, context).sized(.exactly(frame.rail + 16), .fill)
-        .inset(Insets(right: 16, bottom: 16))
-      body = Part.row([left, right]).sized(.fill, .fill).inset(Insets(top: 8))
-    case .tall:
-      let ratio = (Double(maker.slab.rows) + 1.26) / (Double(maker.slab.columns) + 0.96)
-      let high = (frame.window.width - 40) * ratio
-      body = Part.column(
-        [
-          badge(context.type, frame.window.width - 40),
-          place.high(.exactly(min(high, frame.window.height * 0.5))), rail(frame, context),
-        ], spacing: 10
-      ).sized(.fill, .fill).inset(Insets(left: 20, top: 8, right: 20, bottom: 15))
-    }
-    return Part.column([header, body]).sized(.fill, .fill)
+    let beside = frame.arrangement == .tall ? 40 : frame.rail + (isWide ? 84 : 52)
+    let room = frame.window.width - beside
+    let badge = badge(context.type, room)
+    let ratio = (Double(maker.slab.rows) + 1.26) / (Double(maker.slab.columns) + 0.96)
+    let height = Extent.exactly(min(room * ratio, frame.window.height * 0.5))
+    let page = frame.page(
+      header: header, over: isWide ? [badge, .space(8)] : [badge], under: isWide ? [note] : [],
+      spacing: isWide ? 6 : 10, rail: rail(frame, context),
+      tall: [badge, .board.high(height), rail(frame, context)])
+    return Part.layers([slab(context), page]).sized(.fill, .fill)
   }
 
   // MARK: - Badge
@@ -69,8 +46,7 @@ extension MakerScene {
             isGood.map {
               $0 ? painter.palette.good : (painter.isPlain ? painter.palette.text : Color(0x9A6A0F))
             } ?? painter.palette.faint(0.5)
-          painter.list.shape(
-            Shape(.roundedRect(frame.size, radius: 5), fill: .solid(tint.opacity(0.22))), at: frame.origin)
+          painter.list.rounded(frame, radius: 5, tint.opacity(0.22))
         }
       ).news(
         "editor.badge", words, isGood.map { $0 ? "good" : "bad" } ?? "counting", role: .badge,
@@ -111,13 +87,12 @@ extension MakerScene {
     let keep = Part.button("editor.keep", icon: "export", trc("board", "Keep"), .maker(.keep))
     let play = Part.button(
       "editor.play", icon: "play", trc("board", "Play it"), isPrimary: true, .maker(.play)
-    )
-    .enabled(isPlayable)
+    ).enabled(isPlayable)
     let height = Extent.exactly(isSmall ? 42 : 50)
     let foot = Part.choice([
-      .row([keep.high(height), play.sized(.fill, height)], spacing: 12).wide(.fill),
-      .column([keep.sized(.fill, height), play.sized(.fill, height)], spacing: 12).wide(.fill),
-    ])
+      .row([keep.high(height), play.sized(.fill, height)], spacing: 12),
+      .column([keep, play].map { $0.sized(.fill, height) }, spacing: 12),
+    ]).wide(.fill)
     let parts = [naming, mirrors, patterns(context), actions, tiles, kept(described: context)]
       .compactMap { $0 }
     let scroll = Part.scroll(
@@ -128,8 +103,7 @@ extension MakerScene {
   }
 
   private func captioned(_ name: String, _ caption: String, _ part: Part) -> Part {
-    let heading = Part.heading("editor.heading." + name, caption, .label, .secondary)
-    return Part.column([heading, part], spacing: 6).wide(.fill)
+    .captioned("editor.heading." + name, caption, part)
   }
 
   private var naming: Part {
@@ -190,12 +164,11 @@ extension MakerScene {
       kept.enumerated().map { index, entry in
         (id: "editor.kept.\(index + 1)", entry.board.name, entry.board.squares, .maker(.kept(index)))
       }, context)
-    guard kept.contains(where: { $0.board.text == board.text }) else {
-      return captioned("kept", tr("Own boards"), pictures)
-    }
+    // The one that lies there can be let go.
+    let isKept = kept.contains { $0.board.text == board.text }
     let remove = Part.button("editor.remove", icon: "bin", tr("Keep it no longer"), .maker(.remove))
-    return captioned(
-      "kept", tr("Own boards"), .column([pictures, remove.wide(.fill)], spacing: 10).wide(.fill))
+    let parts = isKept ? [pictures, remove.wide(.fill)] : [pictures]
+    return captioned("kept", tr("Own boards"), Part.column(parts, spacing: 10).wide(.fill))
   }
 
   /// Small pictures with their names, four beside each other.
@@ -208,18 +181,9 @@ extension MakerScene {
           Self.paint(entry.squares, of: maker.slab, in: frame, painter: &painter)
         }.wide(.fill)
         let words = Part.line(entry.title, .micro, .secondary, anchor: .center, least: 0.6).wide(.fill)
-        var part = Part.column([picture, words], spacing: 2).wide(.fill).inset(Insets(2, 4))
-        part.id = entry.id
-        part.label = entry.title
-        part.action = entry.action
-        if context.hovered == entry.id {
-          part.background = .drawing { painter, frame in
-            painter.list.shape(
-              Shape(.roundedRect(frame.size, radius: 6), fill: .solid(painter.palette.faint(0.10))),
-              at: frame.origin)
-          }
-        }
-        return part
+        return Part.column([picture, words], spacing: 2).wide(.fill).inset(Insets(2, 4))
+          .tinted(context.hovered == entry.id ? 0.1 : 0, radius: 6)
+          .usable(entry.id, entry.title, entry.action)
       }, columns: 4, spacing: Size(8, 8)
     ).wide(.fill)
   }
@@ -233,12 +197,9 @@ extension MakerScene {
     let cell = max(1, min(frame.width / (width + 2), (frame.height - 3) / (height + 2), 7).rounded(.down))
     let whole = Size((width + 2) * cell, (height + 2) * cell)
     let corner = Point((frame.midX - whole.width / 2).rounded(), (frame.midY - whole.height / 2).rounded())
-    let wood = Outline.roundedRect(whole, radius: 3)
-    if !painter.isPlain {
-      painter.list.shape(Shape(wood, fill: .solid(Color(0x331808))), at: corner + Point(0, 3))
-    }
-    painter.list.shape(
-      Shape(wood, fill: .solid(painter.isPlain ? painter.palette.text : Color(0x7A4A2C))), at: corner)
+    let wood = Rect(origin: corner, size: whole)
+    if !painter.isPlain { painter.list.rounded(wood.offset(0, 3), radius: 3, Color(0x331808)) }
+    painter.list.rounded(wood, radius: 3, painter.isPlain ? painter.palette.text : Color(0x7A4A2C))
     let linen =
       painter.isPlain ? painter.palette.surface : Color(painter.palette.isDark ? 0xB5A482 : 0xD8C7A4)
     for (row, line) in rows.enumerated() {
@@ -256,25 +217,25 @@ extension MakerScene {
   }
 
   private var actions: Part {
-    let undo = Part.button("editor.undo", icon: "undo", tr("Undo"), showsLabel: false, .maker(.undo))
-      .enabled(sketch.canUndo).shortcut("Ctrl Z")
-    let redo = Part.button("editor.redo", icon: "redo", tr("Redo"), showsLabel: false, .maker(.redo))
-      .enabled(sketch.canRedo).shortcut("Ctrl Shift Z")
-    let clear = Part.button("editor.clear", icon: "bin", trc("board", "Clear"), .maker(.clear))
-      .enabled(!sketch.squares.isEmpty)
-    let share = Part.button("editor.share", icon: "share", tr("Share"), .maker(.share)).enabled(isPlayable)
-      .shortcut("Ctrl C")
-    return .choice([
-      .row(
-        [undo.wide(.exactly(58)), redo.wide(.exactly(58)), clear.wide(.fill), share.wide(.fill)], spacing: 10
-      )
-      .wide(.fill),
-      .column(
-        [
-          .row([undo.wide(.fill), redo.wide(.fill)], spacing: 10).wide(.fill), clear.wide(.fill),
-          share.wide(.fill),
-        ], spacing: 12
-      ).wide(.fill),
-    ])
+    func button(
+      _ id: String, _ icon: String, _ label: String, _ action: MakerAction, _ isEnabled: Bool,
+      _ keys: String?,
+      isBare: Bool = false
+    ) -> Part {
+      Part.button("editor." + id, icon: icon, label, showsLabel: !isBare, .maker(action))
+        .enabled(isEnabled).shortcut(keys).wide(.fill)
+    }
+    let ways = [
+      button("undo", "undo", tr("Undo"), .undo, sketch.canUndo, "Ctrl Z", isBare: true),
+      button("redo", "redo", tr("Redo"), .redo, sketch.canRedo, "Ctrl Shift Z", isBare: true),
+    ]
+    let rest = [
+      button("clear", "bin", trc("board", "Clear"), .clear, !sketch.squares.isEmpty, nil),
+      button("share", "share", tr("Share"), .share, isPlayable, "Ctrl C"),
+    ]
+    return Part.choice([
+      .row(ways.map { $0.wide(.exactly(58)) } + rest, spacing: 10),
+      .column([Part.row(ways, spacing: 10).wide(.fill)] + rest, spacing: 12),
+    ]).wide(.fill)
   }
 }

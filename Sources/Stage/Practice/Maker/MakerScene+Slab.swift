@@ -66,15 +66,11 @@ extension MakerScene {
     }
     let place = frame(of: square).inset(2)
     if list.finish.isPlain {
-      return list.shape(
-        Shape(
-          .roundedRect(place.size, radius: 5), fill: .solid(Finish.mark), stroke: Stroke(.black, width: 3)),
-        at: place.origin)
+      list.rounded(place, radius: 5, Finish.mark)
+      return list.outline(place, radius: 5, .black, width: 3)
     }
-    list.shape(
-      Shape(
-        .roundedRect(place.size, radius: 5), fill: .solid(Color(0x1FA34A, 0.34)),
-        stroke: Stroke(Color(0xFFE9C8), width: isByKey ? 3.4 : 2.4)), at: place.origin)
+    list.rounded(place, radius: 5, Color(0x1FA34A, 0.34))
+    list.outline(place, radius: 5, Color(0xFFE9C8), width: isByKey ? 3.4 : 2.4)
   }
 
   /// A dark line under the light one is seen on linen, too.

@@ -173,7 +173,7 @@ final class MakerScene: BoardWorkshop {
   private(set) var lattice = (corner: Point.zero, cell: 10.0, margin: 5.0)
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let frame = interface.frame(of: "editor.slab") ?? .zero
+    let frame = interface.frame(of: "table.board") ?? .zero
     guard frame != self.frame else { return false }
     self.frame = frame
     let slab = maker.slab

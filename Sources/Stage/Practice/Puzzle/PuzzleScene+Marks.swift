@@ -69,10 +69,7 @@ extension PuzzleScene {
             ground.clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
         }
         if well.end == next {
-          let radius = side / 2 + 3
-          painter.list.shape(
-            Shape(.disc(radius: radius), stroke: Stroke(painter.palette.text, width: 2.2)),
-            at: center - Point(radius, radius))
+          painter.list.ring(at: center, radius: side / 2 + 3, painter.palette.text, width: 2.2)
         }
       }
     }
@@ -100,7 +97,7 @@ extension PuzzleScene {
     let page = page ?? PuzzlePips.page(of: place.index, count: solved.count)
     let shown = PuzzlePips.shown(on: page, of: solved.count)
     let count = PuzzleWords.count(solved.count { $0 }, of: solved.count)
-    let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
+    let title = PuzzleWords.title(of: packed)
     var (words, spoken, turn) = (count, count, [Part]())
     if shown.count < solved.count {
       let range = tr(
@@ -144,14 +141,9 @@ extension PuzzleScene {
         let side = min(15, frame.width)
         let pip = Rect(frame.x, frame.y, side, side)
         let ink = isSolved ? painter.accentColor : painter.palette.faint(0.14)
-        painter.list.shape(
-          Shape(.roundedRect(pip.size, radius: 3), fill: .solid(ink)), at: pip.origin)
+        painter.list.rounded(pip, radius: 3, ink)
         if isSolved { painter.icon("check", center: pip.center, size: 11, painter.palette.accentText) }
-        guard isNow else { return }
-        let ring = pip.inset(-2)
-        painter.list.shape(
-          Shape(.roundedRect(ring.size, radius: 5), stroke: Stroke(painter.accentColor, width: 2.5)),
-          at: ring.origin)
+        if isNow { painter.list.outline(pip.inset(-2), radius: 5, painter.accentColor, width: 2.5) }
       })
   }
 }

@@ -13,13 +13,10 @@ extension PuzzleScene {
 
   func describe(_ context: StageContext) -> Part {
     let frame = TableFrame(context, G.info.regions)
-    return Part.layers([player.board.node, whole(frame, context)]).sized(.fill, .fill)
-  }
-
-  private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
-    frame.page(
+    let page = frame.page(
       header: header(frame, context), spacing: frame.arrangement == .tall ? 4 : 0,
       rail: rail(frame, context), tall: [column(frame, context)])
+    return Part.layers([player.board.node, page]).sized(.fill, .fill)
   }
 
   /// All in one column, in a tall window.
@@ -36,14 +33,12 @@ extension PuzzleScene {
   }
 
   private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let back = Part.button("puzzle.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
-    let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
     let variant = G.facets.variant(player.board.options)?.said
     let number = PuzzleWords.count(place.index + 1, of: place.puzzles.count)
     let beside = [G.info.title.said, variant, place.puzzles.count > 1 ? number : nil].compactMap { $0 }
     return frame.header(
-      back: back, title: title, beside: beside.joined(separator: " \u{00B7} "), middle: nil,
-      right: HeaderControls.parts(context))
+      back: HeaderControls.back("puzzle.back"), title: PuzzleWords.title(of: packed),
+      beside: beside.joined(separator: " \u{00B7} "), middle: nil, right: HeaderControls.parts(context))
   }
 
   // MARK: - Rail
@@ -62,11 +57,9 @@ extension PuzzleScene {
     let short = starRow(frame, context, isShort: true)
     // Reasons that are long have the room of what is not needed any more.
     let isLong = player.exercise.phase == .over && words.detail.count > Self.longReason
-    let longer = isLong ? [160.0, 100, 50] : []
-    let task = longer.indices.reduce(Yielding.stays(self.task(frame, more: longer.first ?? 0))) {
-      task, index in
-      task.then(
-        index - longer.count, self.task(frame, more: index + 1 < longer.count ? longer[index + 1] : 0))
+    let more = isLong ? [160.0, 100, 50, 0] : [0]
+    let task = more.indices.dropFirst().reduce(Yielding.stays(self.task(frame, more: more[0]))) {
+      $0.then($1 - more.count, self.task(frame, more: more[$1]))
     }
     let last = TableFrame.scrolling([self.task(frame), day(frame, context), short, lower])
     func head(_ radius: Double, _ parts: [Part]) -> Part {
@@ -108,108 +101,6 @@ extension PuzzleScene {
       ], spacing: gap, tight: (4, 4), last: last)
   }
 
-  /// The task, or what is said of a try.
-  var words: (title: String, detail: String) {
-    let own = sideName(player.seat)
-    let task = PuzzleWords.task(packed.goal, own)
-    switch player.exercise.phase {
-    case .over:
-      if state.stars != nil {
-        return (
-          tr("Solved."),
-          [player.why(sideInSentence).words, isWon ? "" : verdict].filter { !$0.isEmpty }.joined(
-            separator: " ")
-        )
-      }
-      let said = [player.why(sideInSentence).words, shownWords ?? ""].filter { !$0.isEmpty }
-      return (tr("That was the solution."), said.isEmpty ? task : said.joined(separator: "\n"))
-    case .going where player.exercise.isShowing: return (tr("This is the solution."), shownWords ?? task)
-    case .answering: return (tr("Let us see."), task)
-    case .answered:
-      return (
-        lastReason ?? "",
-        player.exercise.isFollowing ? tr("It goes on like this.") : tr("Your next try takes it back.")
-      )
-    case .waiting, .going:
-      if let hint = player.exercise.hintWords {
-        // The piece was given, and now one is to be placed.
-        let isPlacing = packed.goal == .safe && state.made > 0 && !player.board.position.isMidTurn
-        return (hint, isPlacing ? tr("Place the piece that you were given.") : task)
-      }
-      // Why a try was wrong is there until the next one.
-      if player.exercise.lastMiss != nil, let lastReason { return (lastReason, task) }
-      if case .waiting = player.exercise.phase, state.made > 0, packed.goal == .safe,
-        !player.board.position.isMidTurn
-      {
-        return (tr("Right. Now place the piece that you were given."), "")
-      }
-      if case .waiting = player.exercise.phase, state.made > 0 {
-        return (task, player.board.position.isMidTurn ? tr("Right. Now give a piece.") : tr("Right. Go on."))
-      }
-      if let words = shownWords { return (task, words) }
-      return (task, origin ?? detail)
-    }
-  }
-
-  /// What rules are played, where they are not the usual ones, before what is told of the position.
-  private var detail: String {
-    [G.facets.variant(player.board.options)?.said].compactMap { $0 }.map { $0 + ". " }.joined()
-      + [halves, told].spoken
-  }
-
-  /// Where a turn has two halves, that both are asked for, or the second one alone.
-  private var halves: String? {
-    let line = player.exercise.line
-    guard let first = line.first, line.count > 2 else { return nil }
-    if first.position.isMidTurn { return tr("Give a piece, then place the one that you get.") }
-    return line[1].position.isMidTurn ? tr("Place this piece, then give one.") : nil
-  }
-
-  /// Who the other side is; or, where nothing is to be won, what is threatened.
-  private var told: String {
-    let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
-    guard packed.goal == .draw || packed.goal == .safe else {
-      guard player.exercise.line.count > 2 else {
-        // Where the task itself is one move, that says nothing.
-        if case .aim = packed.goal { return "" }
-        if packed.goal == .win(turns: 1) { return "" }
-        return packed.goal == .discs(1) && G.facets.toldLoss != nil
-          ? tr("Only one move still wins.") : tr("One move is enough.")
-      }
-      // Where only the result counts, some answers put it off longer than others.
-      return packed.goal == .discs(1) && G.facets.toldLoss == nil
-        ? tr("Every answer to it loses, sooner or later.") : PuzzleWords.defence(other)
-    }
-    if let threat = player.threat {
-      return other.map { tr("{name} has a threat. {idea}", ["name": $0, "idea": threat]) }
-        ?? tr("The other side has a threat. {idea}", ["idea": threat])
-    }
-    return packed.goal == .safe
-      ? tr("With any other you lose, at once or some turns later.")
-      : tr("Every other move loses, at once or some turns later.")
-  }
-
-  /// The reason says how the last move won.
-  private var isWon: Bool {
-    return packed.goal.isWin && packed.danger.isEmpty
-      && player.board.position.outcome?.winner == player.seat
-  }
-
-  private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }
-
-  /// What is wrong with the last move that was.
-  private var lastReason: String? {
-    state.misses.last.flatMap { player.reason(of: $0, sideInSentence)?.words }
-  }
-
-  /// That a puzzle does not count so far because its solution was shown; nil where none was, or where nothing is counted.
-  private var shownWords: String? {
-    guard state.isShown, state.stars == nil, !wasSolved, mistake == nil else { return nil }
-    return place.day == nil
-      ? tr("Its solution was shown: it counts as solved when you have played it yourself.")
-      : tr("Its solution was shown: it counts for today’s four when you have played it yourself.")
-  }
-
   /// Its height does not depend on what is said, so that nothing moves under the hand.
   /// - Parameter more: so much higher, for what is read once all is done.
   private func task(_ frame: TableFrame, more: Double = 0) -> Part {
@@ -248,20 +139,14 @@ extension PuzzleScene {
   /// - Parameter isShort: no word says what costs a star.
   private func starRow(_ frame: TableFrame, _ context: StageContext, isShort: Bool = false) -> Part {
     let shown = min(state.starsLeft, shownStars(context))
-    let color = Ink.color(Color(context.look.isDark ? 0xF0BE5A : 0x9A6A0F))
     let side = frame.arrangement == .wide ? 24.0 : 19
-    let stars = Part.row(
-      (0..<3).map { .icon($0 < shown ? "star-full" : "star", side, $0 < shown ? color : .secondary) },
-      spacing: side / 3)
-    let words = Part.column([
-      .words(tr("Stars"), .name, lines: 1),
-      .words(tr("A wrong try or a hint costs one"), .caption, .secondary),
-    ])
+    let stars = Part.row((0..<3).map { .star($0 < shown, side, context.look) }, spacing: side / 3)
+    let name = Part.words(tr("Stars"), .name, lines: 1)
+    let words = Part.column([name, .words(tr("A wrong try or a hint costs one"), .caption, .secondary)])
     let label = PuzzleWords.stars(state.starsLeft)
     let long = isShort ? [] : [Part.row([words.wide(.fill), stars], spacing: 10)]
-    return Part.choice(
-      long + [.row([.words(tr("Stars"), .name, lines: 1).wide(.fill), stars], spacing: 8), stars]
-    ).wide(.fill).named("puzzle.stars", .text, label, value: String(state.starsLeft))
+    return Part.choice(long + [.row([name.wide(.fill), stars], spacing: 8), stars]).wide(.fill)
+      .named("puzzle.stars", .text, label, value: String(state.starsLeft))
   }
 
   /// What was tried.
@@ -294,108 +179,93 @@ extension PuzzleScene {
 
   private struct Buttons {
     var hint, solution, next, undo, redo, skip, restart: Part
+    /// Those that step through the puzzle, and those with help before the way on.
+    var small: [Part] { [undo, redo, skip, restart] }
+    var asking: [Part] { [hint, solution] }
   }
 
-  private var buttons: Buttons {
-    let hint = Part.button("puzzle.hint", icon: "hint", tr("Hint"), .puzzle(.hint)).enabled(
-      player.exercise.canAsk
-    )
-    .shortcut(G.info.hintKey)
-    let solution = Part.button("puzzle.solution", icon: "solution", tr("Solution"), .puzzle(.solution))
-      .enabled(player.exercise.canShow)
-    let isOver = state.isOver && player.exercise.phase == .over
-    let next = Part.button(
-      "puzzle.next", icon: hasNext ? "next" : "check", hasNext ? tr("Next puzzle") : tr("Done"),
-      isPrimary: true, .puzzle(.next)
-    ).enabled(isOver).shortcut(isOver ? tr("Enter") : nil)
-    let undo = Part.button("puzzle.undo", icon: "undo", tr("Undo"), showsLabel: false, .puzzle(.undo))
-      .enabled(player.exercise.canUndo).shortcut("Ctrl Z")
-    let takeOut = Part.button(
-      "puzzle.takeOut", icon: isOut ? "undo" : "bin", isOut ? tr("Put back") : tr("Take out"),
-      .puzzle(.takeOut)
-    ).shortcut(tr("Delete"))
-    let redo = Part.button("puzzle.redo", icon: "redo", tr("Redo"), showsLabel: false, .puzzle(.redo))
-      .enabled(player.exercise.canRedo).shortcut("Ctrl Shift Z")
-    let skip = Part.button("puzzle.skip", icon: "next", tr("Skip"), .puzzle(.skip)).enabled(
-      hasNext && !isOver
-    )
-    .shortcut("Page Down")
-    let restart = Part.button("puzzle.restart", icon: "restart", tr("Restart"), .puzzle(.restart))
-      .enabled(player.exercise.canRestart).shortcut("Ctrl N")
+  private func buttons(_ frame: TableFrame) -> Buttons {
+    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
+    func button(
+      _ id: String, _ icon: String, _ label: String, _ action: PuzzleAction, _ isEnabled: Bool,
+      _ keys: String? = nil, isBare: Bool = false, isPrimary: Bool = false
+    ) -> Part {
+      Part.button(
+        "puzzle." + id, icon: icon, label, isPrimary: isPrimary, showsLabel: !isBare, .puzzle(action)
+      ).enabled(isEnabled).shortcut(keys).sized(.fill, height)
+    }
+    let exercise = player.exercise
+    let isOver = state.isOver && exercise.phase == .over
+    // A puzzle of one move has nothing to begin anew. The way out stands apart from undo, and has its word.
+    let restart =
+      mistake == nil
+      ? button("restart", "restart", tr("Restart"), .restart, exercise.canRestart, "Ctrl N")
+      : button(
+        "takeOut", isOut ? "undo" : "bin", isOut ? tr("Put back") : tr("Take out"), .takeOut, true,
+        tr("Delete"))
     return Buttons(
-      // A puzzle of one move has nothing to begin anew. The way out stands apart from undo, and has its word.
-      hint: hint, solution: solution, next: next, undo: undo, redo: redo,
-      skip: skip, restart: mistake == nil ? restart : takeOut)
+      hint: button("hint", "hint", tr("Hint"), .hint, exercise.canAsk, G.info.hintKey),
+      solution: button("solution", "solution", tr("Solution"), .solution, exercise.canShow),
+      next: button(
+        "next", hasNext ? "next" : "check", hasNext ? tr("Next puzzle") : tr("Done"), .next, isOver,
+        isOver ? tr("Enter") : nil, isPrimary: true),
+      undo: button("undo", "undo", tr("Undo"), .undo, exercise.canUndo, "Ctrl Z", isBare: true),
+      redo: button("redo", "redo", tr("Redo"), .redo, exercise.canRedo, "Ctrl Shift Z", isBare: true),
+      skip: button("skip", "next", tr("Skip"), .skip, hasNext && !isOver, "Page Down"), restart: restart)
   }
 
   /// Help, and the way on.
   private func asking(_ frame: TableFrame) -> Part {
-    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
-    let buttons = buttons
-    let pair = [buttons.hint, buttons.solution].map { $0.sized(.fill, height) }
-    return .column([.row(pair, spacing: 12), buttons.next.sized(.fill, height)], spacing: 16).wide(.fill)
+    let buttons = buttons(frame)
+    return .column([.row(buttons.asking, spacing: 12), buttons.next], spacing: 16).wide(.fill)
   }
 
   private func foot(_ frame: TableFrame) -> Part {
-    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
-    let (buttons, short) = (buttons, Extent.exactly(58))
-    return .row(
-      [
-        buttons.undo.sized(short, height), buttons.redo.sized(short, height),
-        buttons.skip.sized(.fill, height), buttons.restart.sized(.fill, height),
-      ], spacing: 12
-    ).wide(.fill)
+    let small = buttons(frame).small
+    return Part.row(small.prefix(2).map { $0.wide(.exactly(58)) } + small.dropFirst(2), spacing: 12)
+      .wide(.fill)
   }
 
   private func lower(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
-    func sized(_ part: Part) -> Part { part.sized(.fill, height) }
-    let buttons = buttons
+    let isWide = frame.arrangement == .wide
+    let buttons = buttons(frame)
     if let arc = arc(context) {
       let next = Part.button(
         "puzzle.next", icon: arc.next == nil ? "check" : "next", arc.label, isPrimary: true, .puzzle(.next)
-      ).shortcut(tr("Enter")).sized(.fill, .exactly(frame.arrangement == .wide ? 54 : 48))
+      ).shortcut(tr("Enter")).sized(.fill, .exactly(isWide ? 54 : 48))
       let share = Part.button("today.share", icon: "share", tr("Share today"), .today(.share))
-      let few = [true, false].map { isLong in
-        Part.row([buttons.restart, share].map { sized(isLong ? $0 : $0.bare) }, spacing: 12)
-      }
-      return .choice(few.map { .column([next, $0], spacing: 16) }).wide(.fill)
+      let few = [buttons.restart, share.sized(.fill, .exactly(isWide ? 46 : 42))]
+      return .choice(
+        [few, few.map(\.bare)].map { .column([next, .row($0, spacing: 12)], spacing: 16) }
+      ).wide(.fill)
     }
-    let (hint, solution, next) = (buttons.hint, buttons.solution, buttons.next)
-    let small = [buttons.undo, buttons.redo, buttons.skip, buttons.restart]
-    let all = small + [hint, solution]
-    let foot = foot(frame)
+    let all = buttons.small + buttons.asking
     func icons(_ parts: [Part], _ columns: Int) -> Part {
-      .grid(parts.map { sized($0.bare) }, columns: columns, spacing: Size(8, 8))
+      .grid(parts.map(\.bare), columns: columns, spacing: Size(8, 8))
     }
-    let pair = Part.row([sized(hint), sized(solution)], spacing: 12)
-    switch frame.arrangement {
-    case .wide:
-      if frame.hasStage {
-        return .choice([
-          .column([pair, sized(next), foot], spacing: 10),
-          .column([pair, sized(next), icons(small, 4)], spacing: 8),
-          .column([icons(all, 6), sized(next)], spacing: 8),
-          .column([icons(all, 3), sized(next)], spacing: 8),
-        ]).wide(.fill)
+    let (next, foot, small) = (buttons.next, foot(frame), icons(buttons.small, 4))
+    let pair = Part.row(buttons.asking, spacing: 12)
+    let parts: [Yielding<StageAction>] =
+      switch (frame.arrangement, frame.hasStage) {
+      case (.wide, true):
+        [
+          .yields(2, pair, to: icons(all, 6)).then(3, icons(all, 3)), .stays(next),
+          .yields(1, foot, to: small).then(2, nil),
+        ]
+      case (.wide, false):
+        [
+          .yields(2, pair, to: .column(buttons.asking, spacing: 8)), .stays(next),
+          .yields(1, foot, to: small),
+        ]
+      case (.small, _):
+        [.yields(1, pair, to: icons(all, 3)), .yields(2, next, to: next.bare), .yields(1, small)]
+      case (.tall, _):
+        [
+          .yields(1, .row(buttons.asking + [next], spacing: 10), to: icons(all, 6)),
+          .yields(1, foot, to: next),
+        ]
       }
-      return .choice([
-        .column([pair, sized(next), foot], spacing: 12),
-        .column([pair, sized(next), icons(small, 4)], spacing: 10),
-        .column([sized(hint), sized(solution), sized(next), icons(small, 4)], spacing: 8),
-      ]).wide(.fill)
-    case .small:
-      return .choice([
-        .column([pair, sized(next), icons(small, 4)], spacing: 8),
-        .column([icons(all, 3), sized(next)], spacing: 8),
-        .column([icons(all, 3), sized(next.bare)], spacing: 8),
-      ]).wide(.fill)
-    case .tall:
-      let first = Part.row([sized(hint), sized(solution), sized(next)], spacing: 10)
-      return .choice([
-        .column([first, foot], spacing: 8),
-        .column([icons(all, 6), sized(next)], spacing: 8),
-      ]).wide(.fill)
-    }
+    let spacing = isWide ? (frame.hasStage ? 10.0 : 12) : 8
+    return Part.yielding(parts, spacing: spacing, tight: isWide ? (2, 8) : nil).wide(.fill)
   }
 }

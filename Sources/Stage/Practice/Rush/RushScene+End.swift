@@ -13,13 +13,12 @@ extension RushScene {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide && context.type.factor <= 1.4
     let edge = frame.arrangement == .wide ? 28.0 : 16
-    let again = Part.button("rush.again", icon: "restart", tr("Again"), isPrimary: true, .rush(.again))
-      .sized(.fill, .exactly(50))
-    let shelf = Part.button("rush.puzzles", icon: "puzzle", tr("Puzzles"), .rush(.puzzles))
-      .sized(.fill, .exactly(50))
-    let buttons = Part.choice([
-      .row([again, shelf], spacing: 12).wide(.fill), .column([again, shelf], spacing: 10).wide(.fill),
-    ]).wide(.fill)
+    let buttons = Part.beside(
+      [
+        Part.button("rush.again", icon: "restart", tr("Again"), isPrimary: true, .rush(.again)),
+        .button("rush.puzzles", icon: "puzzle", tr("Puzzles"), .rush(.puzzles)),
+      ].map { $0.sized(.fill, .exactly(50)) }, below: 10
+    ).wide(.fill)
     let told = [head(context), numbers(context, columns: isWide ? 4 : 2), row]
     let boards =
       away.isEmpty
@@ -53,9 +52,7 @@ extension RushScene {
     let words = Part.column([
       .line(title, .greeting, least: 0.6).wide(.fill), .words(sentence, .body, .secondary).wide(.fill),
     ]).wide(.fill)
-    let picture = medal.map { medal in
-      Part.drawing(Size(80, 84)) { painter, frame in painter.list.picture(medal.picture, in: frame) }
-    }
+    let picture = medal.map { Part.picture($0.picture, Size(80, 84)) }
     let mistakes = trn("{count} mistake.", "{count} mistakes.", rush.mistakes)
     return Part.row([picture, words].compactMap { $0 }, spacing: 18).wide(.fill)
       .news("rush.result", "\(title) \(sentence)", role: .banner, spoken: ("\(title) \(sentence)", mistakes))
@@ -77,12 +74,7 @@ extension RushScene {
   }
 
   private func numbers(_ context: StageContext, columns: Int) -> Part {
-    func number(_ name: String, _ value: String) -> Part {
-      .column([
-        .line(name, .label, .secondary, least: 0.5, row: "rush.names"),
-        .line(value, .number, least: 0.5, row: "rush.numbers"),
-      ])
-    }
+    func number(_ name: String, _ value: String) -> Part { .figure(name, value, row: "rush") }
     let count = rush.answers.count
     let each = count == 0 ? "–" : Seconds(clamping: (rush.elapsed / Double(count)).rounded()).clock
     return Part.grid(
@@ -98,15 +90,8 @@ extension RushScene {
   private var row: Part {
     let answers = rush.answers.map(\.isFound)
     guard !answers.isEmpty else { return .space(0) }
-    let count = 14
-    let rows = Double((answers.count + count - 1) / count)
-    return Part.drawing(Size(0, rows * 34)) { painter, frame in
-      let pitch = min(34, frame.width / Double(count))
-      for (index, isFound) in answers.enumerated() {
-        let place = Point(Double(index % count) * pitch, Double(index / count) * pitch)
-        RushPaint.answer(isFound, Rect(frame.x + place.x, frame.y + place.y, pitch - 6, pitch - 6), &painter)
-      }
-    }.wide(.fill).named(
+    let height = Double((answers.count + 13) / 14) * 34
+    return self.answers(answers, columns: 14, side: 28, height: height).named(
       "rush.run", .text, tr("The run"), value: answers.map { $0 ? "1" : "0" }.joined())
   }
 
@@ -116,26 +101,19 @@ extension RushScene {
     let columns = frame.type.factor > 1.4 || frame.window.width < 560 ? 1 : 3
     let all = away.enumerated().map { index, board in
       let entry = missed[index]
-      let what = PuzzleWords.title(ofPack: PuzzleWords.shelf(entry.puzzle), entry.puzzle.goal)
+      let what = PuzzleWords.title(of: entry.puzzle)
       let cut = board.miniature
-      let height = columns == 1 ? 240.0 : 190
-      let picture = Part.drawing(Size(120, height)) { painter, frame in
-        let scale = min(frame.width / max(1, cut.size.width), frame.height / max(1, cut.size.height))
-        let size = Size(cut.size.width * scale, cut.size.height * scale)
-        painter.list.append(cut.list, at: Point(frame.midX - size.width / 2, frame.y), scale: scale)
+      let picture = Part.drawing(Size(120, columns == 1 ? 240 : 190)) { painter, frame in
+        let (place, scale) = cut.fitted(in: frame)
+        painter.list.append(cut.list, at: place.origin, scale: scale)
       }.wide(.fill)
-      var part = Part.column(
+      return Part.column(
         [
           picture, .words(what, .name, anchor: .center).wide(.fill),
           .words(board.answer, .label, .secondary, anchor: .center).wide(.fill),
         ], spacing: 4
-      ).wide(.fill)
-      part = Part.layers([part]).wide(.fill)
-      part.id = "rush.missed.\(index + 1)"
-      part.label = "\(what): \(board.answer)"
-      part.action = .rush(.open(index))
-      part.ring = Control.Ring(wall: 0, radius: 8)
-      return part
+      ).wide(.fill).usable("rush.missed.\(index + 1)", "\(what): \(board.answer)", .rush(.open(index)))
+        .ringed(radius: 8)
     }
     return Part.grid(all, columns: columns, spacing: Size(16, 16)).wide(.fill)
   }
@@ -152,48 +130,33 @@ extension RushScene {
         let height = max(4, (frame.height - 24) * Double(found) / most)
         let bar = Rect(frame.x + Double(index) * pitch, frame.maxY - height, pitch - 8, height)
         let isLast = index == last.count - 1
-        painter.list.shape(
-          Shape(
-            .roundedRect(bar.size, radius: 3),
-            fill: .solid(isLast ? painter.accentColor : painter.palette.faint(0.3))), at: bar.origin)
+        painter.list.rounded(
+          bar, radius: 3, isLast ? painter.accentColor : painter.palette.faint(0.3))
         painter.text(String(found), .caption, at: Point(bar.midX, bar.y - 6), anchor: .center)
       }
     }.wide(.fill).named(
       "rush.runs", .text, tr("Your last runs"), value: last.map(String.init).joined(separator: " "))
-    return Part.column(
-      [
-        .line(tr("Your last runs"), .label, .secondary, least: 0.6)
-          .named("rush.heading.runs", .heading, tr("Your last runs")), chart,
-      ], spacing: 6
-    )
-    .wide(.fill)
+    return .captioned("rush.heading.runs", tr("Your last runs"), chart)
   }
 
   /// What was found of each kind.
   private var grades: Part {
     var kinds: [(title: String, found: Int, all: Int)] = []
     for answer in rush.answers {
-      let puzzle = answer.entry.puzzle
-      let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(puzzle), puzzle.goal)
+      let title = PuzzleWords.title(of: answer.entry.puzzle)
       let index = kinds.firstIndex { $0.title == title } ?? kinds.count
       if index == kinds.count { kinds.append((title, 0, 0)) }
       kinds[index].all += 1
       kinds[index].found += answer.isFound ? 1 : 0
     }
     let rows = kinds.map { kind in
-      let bar = Part.drawing(Size(0, 6)) { painter, frame in
-        painter.bar(
-          frame, Double(kind.found) / Double(kind.all), painter.accentColor,
-          track: painter.palette.faint(0.16))
-      }.wide(.fill)
+      let bar = Part.bar(Double(kind.found) / Double(kind.all), Size(0, 6)).wide(.fill)
       let count = PuzzleWords.count(kind.found, of: kind.all)
       return Part.column(
         [
           .row(
             [.line(kind.title, .name, least: 0.5).wide(.fill), .line(count, .label, .secondary, least: 0.7)],
-            spacing: 8
-          )
-          .wide(.fill), bar,
+            spacing: 8), bar,
         ], spacing: 4
       ).wide(.fill)
     }

@@ -20,9 +20,6 @@ extension RushScene {
   }
 
   func header(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let back = Part.button(
-      "rush.back", icon: "back", tr("Back"), showsLabel: false, isPlaying ? .rush(.stop) : .back
-    ).shortcut("Esc")
     let what = games.count == 1 ? games[0].info.title.said : tr("Mixed")
     let beside =
       isTimed
@@ -31,32 +28,26 @@ extension RushScene {
     let stop = Part.button("rush.stop", icon: "close", tr("Stop"), .rush(.stop))
       .high(.exactly(frame.controlHeight))
     return frame.header(
-      back: back, title: tr("Rush"), beside: beside, middle: nil,
+      back: HeaderControls.back("rush.back", tr("Back"), isPlaying ? .rush(.stop) : .back), title: tr("Rush"),
+      beside: beside, middle: nil,
       right: (isPlaying ? [stop] : []) + HeaderControls.parts(context))
   }
 
   private func whole(_ board: any RushBoard, _ frame: TableFrame, _ context: StageContext) -> Part {
-    let place = Part.spring.identified("table.board")
-    let task = task(board, frame)
-    let body: Part
-    switch frame.arrangement {
-    case .wide:
-      let left = numbers(context).sized(.exactly(220), .fill).inset(Insets(left: 28, bottom: 28))
-      let middle = Part.column([task, place], spacing: 14).sized(.fill, .fill).inset(
-        Insets(left: 20, right: 20, bottom: 48))
-      let right = results(frame).sized(.exactly(min(frame.rail, 300) + 28), .fill)
-        .inset(Insets(right: 28, bottom: 28))
-      body = Part.row([left, middle, right]).sized(.fill, .fill).inset(Insets(top: 20))
-    case .small:
-      let left = Part.column([task, place], spacing: 8).sized(.fill, .fill).inset(
-        Insets(left: 16, right: 16, bottom: 32))
-      let side = rail(frame).sized(.exactly(frame.rail + 16), .fill).inset(Insets(right: 16, bottom: 16))
-      body = .row([left, side]).sized(.fill, .fill).inset(Insets(top: 6))
-    case .tall:
-      body = Part.column([Part.row([ring(72), found, mistakes(26)], spacing: 16), task, place], spacing: 10)
-        .sized(.fill, .fill).inset(Insets(left: 20, top: 8, right: 20, bottom: 15))
+    let (header, task) = (header(frame, context), task(board, frame))
+    guard frame.arrangement == .wide else {
+      return frame.page(
+        header: header, over: [task], spacing: frame.arrangement == .small ? 8 : 10, rail: rail(frame),
+        tall: [Part.row([ring(72), found, mistakes(26)], spacing: 16), task, .board])
     }
-    return Part.column([header(frame, context), body]).sized(.fill, .fill)
+    // What counts stands at the left, what was found at the right.
+    let left = numbers(context).sized(.exactly(220), .fill).inset(Insets(left: 28, bottom: 28))
+    let middle = Part.column([task, .board], spacing: 14).sized(.fill, .fill)
+      .inset(Insets(left: 20, right: 20, bottom: 48))
+    let right = results(frame).sized(.exactly(min(frame.rail, 300) + 28), .fill)
+      .inset(Insets(right: 28, bottom: 28))
+    let body = Part.row([left, middle, right]).sized(.fill, .fill).inset(Insets(top: 20))
+    return Part.column([header, body]).sized(.fill, .fill)
   }
 
   private func task(_ board: any RushBoard, _ frame: TableFrame) -> Part {
@@ -68,8 +59,7 @@ extension RushScene {
       : isOpen ? board.task : isRight ? tr("Right.") : tr("The move was {move}.", ["move": board.answer])
     return Part.line(
       words, frame.arrangement == .wide ? .headline : .messageSmall, anchor: .center, least: 0.5
-    )
-    .wide(.fill).news("rush.task", words, spoken: (words, isOpen ? "" : lossWords))
+    ).wide(.fill).news("rush.task", words, spoken: (words, isOpen ? "" : lossWords))
   }
 
   /// What a mistake has cost.
@@ -99,78 +89,62 @@ extension RushScene {
   private func numbers(_ context: StageContext) -> Part {
     let left = max(0, Rush.mostMistakes - rush.mistakes)
     let end = trn("{count} more ends the run.", "{count} more end the run.", left)
-    let wells = [
-      Part.line(tr("Mistakes"), .label, .secondary, anchor: .center, least: 0.5).wide(.fill),
-      mistakes(34).placed(0.5, 0),
-    ]
-    // After the last one nothing is left to lose.
-    let rest = left == 0 ? [] : [Part.words(end, .label, .secondary, anchor: .center).wide(.fill)]
-    var best: [Part] = []
-    if let most = context.kept.sums.rushes[kind]?.best {
+    let wells = Part.column(
+      [
+        .line(tr("Mistakes"), .label, .secondary, anchor: .center, least: 0.5).wide(.fill),
+        mistakes(34).placed(0.5, 0),
+      ], spacing: 8)
+    let best = context.kept.sums.rushes[kind]?.best.map { most in
       let day = tr("on {day}", ["day": context.clock.local(most.date).calendarDay.words])
-      best = [
-        .space(8), .line(tr("Best run"), .label, .secondary, anchor: .center, least: 0.5).wide(.fill),
-        .line(String(most.found), .number, anchor: .center, least: 0.5).wide(.fill),
+      return Part.column([
+        .space(16), .figure(tr("Best run"), String(most.found), anchor: .center),
         .words(day, .label, .secondary, anchor: .center).wide(.fill),
-      ]
+      ])
     }
-    func column(_ parts: [Part]) -> Part {
-      .column([ring(168).placed(0.5, 0), .space(12)] + parts + [.spring], spacing: 8).sized(.fill, .fill)
-    }
-    return .choice([
-      column(wells + rest + best), column(wells + rest), column(wells), column([mistakes(24).placed(0.5, 0)]),
-    ])
+    return .yielding(
+      [
+        .stays(ring(168).placed(0.5, 0)), .stays(.space(12)),
+        .yields(3, wells, to: mistakes(24).placed(0.5, 0)),
+        // After the last one nothing is left to lose.
+        .yields(2, left == 0 ? nil : .words(end, .label, .secondary, anchor: .center).wide(.fill)),
+        .yields(1, best), .stays(.spring),
+      ], spacing: 8
+    ).sized(.fill, .fill)
   }
 
   /// Right of it: what was found, answer by answer.
   private func results(_ frame: TableFrame) -> Part {
     let row = results(side: 30)
-    if frame.hasStage {
-      return .choice([
-        .column([found, row, stage(88, 187)], spacing: 14).sized(.fill, .fill),
-        .column([found, stage(88, 187)], spacing: 10).sized(.fill, .fill),
-        stage(70, 150),
-      ])
+    guard !frame.hasStage else {
+      return .yielding(
+        [.yields(2, found), .yields(1, row), .yields(2, stage(44, frame), to: stage(35, frame))], spacing: 14)
     }
     let note = Part.words(
-      tr("A wrong move costs a mistake, not time. No hints here."), .label, .secondary, anchor: .center
-    ).wide(.fill)
-    func column(_ parts: [Part], _ foot: [Part] = []) -> Part {
-      .column([found] + parts + [.spring] + foot, spacing: 16).sized(.fill, .fill)
-    }
-    return .choice([
-      column([row, streak, grade], [note]), column([row, streak, grade]), column([row, streak]),
-      column([row]),
-      column([]),
-    ])
+      tr("A wrong move costs a mistake, not time. No hints here."), .label, .secondary, anchor: .center)
+    return .yielding(
+      [
+        .stays(found), .yields(4, row), .yields(3, streak), .yields(2, grade), .stays(.spring),
+        .yields(1, note.wide(.fill)),
+      ], spacing: 16)
   }
 
   /// Everything in one column.
   private func rail(_ frame: TableFrame) -> Part {
     let small = Part.row([ring(72), found], spacing: 6)
-    if frame.hasStage {
-      return .choice([
-        .column([small, mistakes(22), stage(52, 150)], spacing: 8).sized(.fill, .fill),
-        .column([small, stage(52, 150)], spacing: 6).sized(.fill, .fill),
-        .column([found, stage(52, 120)], spacing: 4).sized(.fill, .fill),
-      ])
+    guard !frame.hasStage else {
+      return .yielding(
+        [.yields(2, small, to: found), .yields(1, mistakes(22)), .stays(stage(26, frame))], spacing: 8)
     }
-    func column(_ parts: [Part]) -> Part { .column(parts + [.spring], spacing: 14).sized(.fill, .fill) }
-    return .choice([
-      column([ring(96).placed(0.5, 0), found, mistakes(24), results(side: 22), streak]),
-      column([ring(80).placed(0.5, 0), found, mistakes(24)]), column([small, mistakes(22)]), column([small]),
-      column([found]),
-    ])
+    return .yielding(
+      [
+        .yields(3, ring(96).placed(0.5, 0), to: small).then(5, found), .yields(3, found),
+        .yields(4, mistakes(24)), .yields(2, results(side: 22)), .yields(1, streak), .stays(.spring),
+      ], spacing: 14)
   }
 
   /// Room for the piece in hand and the tray.
-  private func stage(_ width: Double, _ height: Double) -> Part {
-    .column(
-      [
-        .drawing(Size(width, (width * (1 + 6.0 / 81)).rounded()), { _, _ in }).identified("table.stage"),
-        .drawing(Size(0, height), { _, _ in }).sized(.fill, .fill).identified("table.side"),
-      ], spacing: 8
-    ).sized(.fill, .fill)
+  private func stage(_ radius: Double, _ frame: TableFrame) -> Part {
+    .column([TableFrame.stage(radius: radius), frame.tray], spacing: 8).sized(.fill, .fill)
   }
 
   // MARK: - Numbers
@@ -187,16 +161,9 @@ extension RushScene {
     let isLate = remaining <= 20
     return Part.drawing(Size(side, side)) { painter, frame in
       let width = side / 14
-      let radius = side / 2 - width / 2
-      let corner = frame.center - Point(radius, radius)
-      let color = isLate ? RushPaint.bad(painter) : painter.accentColor
-      painter.list.shape(
-        Shape(.disc(radius: radius), stroke: Stroke(painter.palette.sunk, width: width)), at: corner)
-      let from = ((1 - part) * 360).rounded() / 360
-      if from < 1 {
-        painter.list.shape(
-          Shape(.arc(radius: radius, from: from, to: 1), stroke: Stroke(color, width: width)), at: corner)
-      }
+      painter.sweep(
+        center: frame.center, radius: side / 2 - width / 2, part: part, width: width,
+        isLate ? RushPaint.bad(painter) : painter.accentColor)
       let size = side / 4
       painter.text(
         words, TextStyle(.manropeSemiBold, size, line: size, tabular: true),
@@ -238,45 +205,34 @@ extension RushScene {
   /// How hard what is asked is, as bars.
   private var grade: Part {
     let grade = rush.current?.puzzle.grade ?? 1
-    let name =
-      rush.current.map { PuzzleWords.title(ofPack: PuzzleWords.shelf($0.puzzle), $0.puzzle.goal) } ?? ""
-    let bars = Part.drawing(Size(80, 24)) { painter, frame in
-      for index in 0..<5 {
-        let height = 8 + 4 * Double(index)
-        let color = index < grade ? painter.accentColor : painter.palette.faint(0.16)
-        painter.list.shape(
-          Shape(.roundedRect(Size(11, height), radius: 2), fill: .solid(color)),
-          at: Point(frame.x + Double(index) * 15, frame.maxY - height))
-      }
-    }
+    let name = rush.current.map { PuzzleWords.title(of: $0.puzzle) } ?? ""
+    let bars = Part.bars(grade, of: 5, height: 24)
     return Part.column(
       [
-        .row([.line(tr("Grade"), .label, .secondary, least: 0.6), .spring, .line(name, .name, least: 0.5)])
-          .wide(
-            .fill),
+        .row([.line(tr("Grade"), .label, .secondary, least: 0.6), .spring, .line(name, .name, least: 0.5)]),
         .row(
-          [bars, .line(tr("rises with the streak"), .label, .secondary, least: 0.5).wide(.fill)], spacing: 12
-        )
-        .wide(.fill),
+          [bars, .line(tr("rises with the streak"), .label, .secondary, least: 0.5).wide(.fill)], spacing: 12),
       ], spacing: 6
     ).wide(.fill).named("rush.grade", .text, tr("Grade"), value: String(grade))
   }
 
-  /// The answers, oldest first.
+  /// The last two rows of answers, and the place of the next one.
   private func results(side: Double) -> Part {
-    let rows = (rush.answers.count / 6) * 6
-    let answers = rush.answers.dropFirst(max(0, rows - 12)).map(\.isFound)
-    let isOpen = rush.isWaiting
-    return Part.drawing(Size(0, 3 * side + 16)) { painter, frame in
-      let next = Point(Double(answers.count % 6) * (side + 6), Double(answers.count / 6) * (side + 6))
-      if isOpen {
-        let form = Outline.roundedRect(Size(side, side), radius: 4)
-        painter.list.shape(
-          Shape(form, stroke: Stroke(painter.palette.text, width: 2.4)), at: frame.origin + next)
-      }
-      for (index, isFound) in answers.enumerated() {
-        let place = Point(Double(index % 6) * (side + 6), Double(index / 6) * (side + 6))
-        RushPaint.answer(isFound, Rect(frame.x + place.x, frame.y + place.y, side, side), &painter)
+    let answers = rush.answers.dropFirst(max(0, rush.answers.count / 6 * 6 - 12)).map(\.isFound)
+    return self.answers(answers, columns: 6, side: side, height: 3 * side + 16, hasNext: rush.isWaiting)
+  }
+
+  /// Answers in rows, oldest first, as large as there is room for.
+  /// - Parameter hasNext: true where the place of the next one is shown.
+  func answers(
+    _ answers: [Bool], columns: Int, side: Double, height: Double, hasNext: Bool = false
+  ) -> Part {
+    Part.drawing(Size(0, height)) { painter, frame in
+      let pitch = min(side + 6, frame.width / Double(columns))
+      for index in 0..<answers.count + (hasNext ? 1 : 0) {
+        let corner = Point(Double(index % columns) * pitch, Double(index / columns) * pitch)
+        let place = Rect(origin: frame.origin + corner, size: Size(pitch - 6, pitch - 6))
+        RushPaint.answer(index < answers.count ? answers[index] : nil, place, &painter)
       }
     }.wide(.fill)
   }
@@ -287,14 +243,16 @@ enum RushPaint {
     painter.isPlain ? painter.palette.text : Color(painter.palette.isDark ? 0xF08A78 : 0xB23A28)
   }
 
-  static func answer(_ isFound: Bool, _ place: Rect, _ painter: inout Painter) {
-    let form = Outline.roundedRect(place.size, radius: 4)
-    if isFound {
-      painter.list.shape(Shape(form, fill: .solid(painter.accentColor)), at: place.origin)
+  /// - Parameter isFound: nil of what is asked now.
+  static func answer(_ isFound: Bool?, _ place: Rect, _ painter: inout Painter) {
+    switch isFound {
+    case nil: painter.list.outline(place, radius: 4, painter.palette.text, width: 2.4)
+    case true?:
+      painter.list.rounded(place, radius: 4, painter.accentColor)
       painter.icon("check", center: place.center, size: place.width * 0.6, painter.palette.accentText)
-    } else {
+    case false?:
       let bad = bad(painter)
-      painter.list.shape(Shape(form, stroke: Stroke(bad, width: 2)), at: place.origin)
+      painter.list.outline(place, radius: 4, bad, width: 2)
       painter.icon("close", center: place.center, size: place.width * 0.6, bad)
     }
   }

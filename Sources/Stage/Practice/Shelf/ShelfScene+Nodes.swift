@@ -19,26 +19,16 @@ extension ShelfScene {
     let hasTabs = isWide && context.type.factor < 1.3
     let header = header(frame, hasTabs: hasTabs, context)
     let isBeside = frame.window.width >= 940 * context.type.factor
-    let body: Part
-    if showsDays {
-      body = days(frame, isBeside: isBeside, margin, context)
-    } else if let index = shown {
-      body = packs(index, frame, isBeside: isBeside, margin, context)
-    } else {
-      body = .spring
-    }
-    let above =
-      hasTabs
-      ? []
-      : [
-        Part.choice([true, false].map { tabs(height: 40, isEqual: $0) }).wide(.fill).inset(
-          Insets(left: margin, top: 12, right: margin))
-      ]
+    let body =
+      showsDays
+      ? days(frame, isBeside: isBeside, margin, context)
+      : shown.map { packs($0, frame, isBeside: isBeside, margin, context) } ?? .spring
+    let strip = Part.choice([true, false].map { tabs(height: 40, isEqual: $0) }).wide(.fill)
+    let above = hasTabs ? [] : [strip.inset(Insets(left: margin, top: 12, right: margin))]
     return Part.column([header] + above + [body.sized(.fill, .fill)]).sized(.fill, .fill)
   }
 
   private func header(_ frame: TableFrame, hasTabs: Bool, _ context: StageContext) -> Part {
-    let back = Part.button("shelf.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     // Before a puzzle of a day was looked at there are no days to look at.
     let label = showsDays ? tr("Packs") : tr("Calendar")
     let hasDays = context.kept.calendar.first != nil
@@ -46,7 +36,7 @@ extension ShelfScene {
       "shelf.calendar", icon: showsDays ? "puzzle" : "history", label, showsLabel: hasTabs, .shelf(.calendar)
     ).sized(.within((hasTabs ? 120 : 46)...300), .exactly(frame.controlHeight))
     return frame.header(
-      back: back, title: tr("Puzzles"), beside: nil,
+      back: HeaderControls.back("shelf.back"), title: tr("Puzzles"), beside: nil,
       middle: hasTabs ? tabs(height: frame.controlHeight) : nil,
       right: (hasDays ? [calendar, .space(6)] : []) + HeaderControls.parts(context))
   }
@@ -99,27 +89,16 @@ extension ShelfScene {
     let all = solved.reduce(0) { $0 + $1.count }
     let next = open(index, context)
     let count = tr("{number} of {count} solved", ["number": String(done), "count": String(all)])
-    let head = Part.choice([
-      .row(
-        [
-          Part.words(tr("From easy to hard"), .headline, lines: 1).wide(.fill),
-          Part.words(count, .label, .secondary, lines: 1).placed(0, 0.7),
-        ], spacing: 14),
-      .words(tr("From easy to hard"), .headline, lines: 1),
-    ]).wide(.fill)
-    let line = Part.drawing(Size(0, 1)) { painter, frame in
-      painter.list.fill(frame, painter.palette.line)
-    }.wide(.fill)
-    let rows = packs.enumerated().flatMap { number, pack in
-      [row(pack, solved[number], number: number + 1, isNext: pack == next, pitch, context)]
-        + (number + 1 < packs.count ? [line] : [])
+    let head = Part.noted(tr("From easy to hard"), .words(count, .label, .secondary, lines: 1))
+    let rows = packs.enumerated().map { number, pack in
+      row(pack, solved[number], number: number + 1, isNext: pack == next, pitch, context)
     }
     let note = Part.words(
       tr(
         "You may open any pack. Every puzzle is checked by search, and you can always ask for the solution."),
       .label, .secondary
     ).wide(.fill)
-    return Part.column([head, .space(8)] + rows + [.space(14), note]).wide(.fill)
+    return Part.column([head, .space(8), .ruled(rows), .space(14), note]).wide(.fill)
   }
 
   /// What a pack is called and how much of it is solved; the one to go on with is a slab.
@@ -140,12 +119,7 @@ extension ShelfScene {
     } else if done == 0 {
       end = [.words(trn("{count} puzzle", "{count} puzzles", solved.count), .label, .secondary, lines: 1)]
     } else {
-      let bar = Part.drawing(Size(140, 8)) { painter, frame in
-        painter.bar(
-          frame, Double(done) / Double(max(1, solved.count)), painter.accentColor,
-          track: painter.palette.faint(0.16))
-      }
-      end = [bar, .words(count, .label, lines: 1)]
+      end = [.bar(Double(done) / Double(solved.count), Size(140, 8)), .words(count, .label, lines: 1)]
     }
     let play = [
       Part.icon("play", 18, .accent),
@@ -158,11 +132,10 @@ extension ShelfScene {
     var row = Part.layers([content.wide(.fill).placed(0, 0.5)]).sized(
       .fill, .within(pitch.rounded(.down)...200))
     row.insets = Insets(20, 10)
-    row.id = id
-    row.label = "\(pack.title), \(pack.asks) \(count)"
-    row.value = "\(done)/\(solved.count)"
-    row.action = .shelf(.pack(game: pack.game, name: pack.name))
-    return row.raised(isChosen: isNext, isHovered: context.hovered == id)
+    return row.usable(
+      id, "\(pack.title), \(pack.asks) \(count)", value: "\(done)/\(solved.count)",
+      .shelf(.pack(game: pack.game, name: pack.name))
+    ).raised(isChosen: isNext, isHovered: context.hovered == id)
   }
 
   // MARK: - Today
@@ -172,11 +145,7 @@ extension ShelfScene {
     let game = columns[index].game
     guard game.hasDays else { return .space(0) }
     let state = TodayState(context.kept, context.games, context.today)
-    let date = Part.words(context.today.words, .label, .secondary, lines: 1).placed(1, 0.7)
-    let head = Part.choice([
-      .row([Part.words(tr("Today"), .headline, lines: 1).wide(.fill), date], spacing: 12),
-      .words(tr("Today"), .headline, lines: 1),
-    ]).wide(.fill)
+    let head = Part.noted(tr("Today"), .words(context.today.words, .label, .secondary, lines: 1))
     let solved = state.solved[game.info.name]
     let task = task(game.info.name)
     let title = Part.words(task.isEmpty ? " " : task, .title, lines: 2).wide(.fill)
@@ -216,8 +185,7 @@ extension ShelfScene {
     let tile = tile(game, width: isNarrow ? 120 : 170, of: context.today, context)
     return Part.column(
       [head, .row([tile.placed(0, 0), words.placed(0, 0)], spacing: 18).wide(.fill)], spacing: 12
-    )
-    .wide(.fill)
+    ).wide(.fill)
   }
 
   /// When there are new ones.
@@ -248,14 +216,11 @@ extension ShelfScene {
     }
     let solved = context.kept.calendar.solved(on: day)[info.name]
     let task = task(info.name)
-    var tile = Part.layers([picture]).sized(.exactly(size.width), .exactly(size.height))
-    tile.id = "today." + info.name
-    tile.label = task.isEmpty ? info.title.said : "\(info.title.said), \(task)"
-    tile.value = solved.map { String($0.stars) }
-    tile.action = .today(.open(game: info.name, day))
-    tile.isEnabled = game.hasDays
     let (wall, radius) = (14 * scale, TileLattice.radius * scale)
-    tile.ring = Control.Ring(wall: wall, radius: radius)
+    let tile = picture.sized(.exactly(size.width), .exactly(size.height)).usable(
+      "today." + info.name, task.isEmpty ? info.title.said : "\(info.title.said), \(task)",
+      value: solved.map { String($0.stars) }, .today(.open(game: info.name, day))
+    ).enabled(game.hasDays).ringed(radius: radius, wall: wall)
     return Part.layers([tile]).sized(.exactly(size.width), .exactly(size.height + wall)).on(
       .drawing { painter, frame in
         // A small picture of tiles lies on no board.

@@ -26,15 +26,12 @@ struct ShelfWay {
     var button = Part.button(id, icon: button.icon, button.label, .shelf(.way(id)))
     button.value = value
     guard hasWords else { return button.sized(.fill, .exactly(44)) }
-    let line = Part.drawing(Size(0, 1)) { painter, frame in
-      painter.list.fill(frame, painter.palette.line)
-    }.wide(.fill)
     let words = Part.column([
       .words(title, TextStyle(.manropeBold, 17, line: 24), lines: 1), .words(detail, .caption, .secondary),
     ]).wide(.fill).placed(0, 0.5)
     button = button.heard(as: title, detail).sized(.within(122...240), .exactly(44))
     return Part.column([
-      line,
+      .rule(1),
       Part.choice([
         .row([.icon(icon, 28), words, button], spacing: 16),
         .column([words, button.wide(.fill)], spacing: 6),

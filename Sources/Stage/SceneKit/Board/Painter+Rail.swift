@@ -17,8 +17,7 @@ extension Painter {
     raised.list = list.blank
     raised.isFaded = raise < 1
     raised.slab(frame, radius: frame.height / 8)
-    raised.list.shape(
-      Shape(.roundedRect(Size(6, frame.height), radius: 3), fill: .solid(accentColor)), at: frame.origin)
+    raised.list.rounded(Rect(frame.x, frame.y, 6, frame.height), radius: 3, accentColor)
     list.append(raised.list, opacity: raise)
   }
 
@@ -50,11 +49,7 @@ extension Painter {
     let split = (frame.width * clamp(score.part, 0, 1)).rounded()
     list.clipped(to: Rect(frame.x, frame.y, split, frame.height)) { $0.shape(face(first), at: frame.origin) }
     if isPlain {
-      let edge = frame.inset(1.25)
-      list.shape(
-        Shape(
-          .roundedRect(edge.size, radius: frame.height / 8), stroke: Stroke(palette.finish.ink, width: 2.5)),
-        at: edge.origin)
+      list.outline(frame.inset(1.25), radius: frame.height / 8, palette.finish.ink, width: 2.5)
     }
     let style = TextStyle(.manropeBold, frame.height * 0.47, line: frame.height, tabular: true)
     let y = frame.midY + style.size * 0.36
@@ -79,17 +74,23 @@ extension Painter {
 
   /// A ring that sweeps clockwise to empty around the seconds that are left.
   package mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
-    let corner = center - Point(radius, radius)
-    list.shape(Shape(.disc(radius: radius), stroke: Stroke(palette.sunk, width: 4)), at: corner)
-    // Steps of one degree: equal pictures are not drawn again.
-    let from = ((1 - part) * 360).rounded() / 360
-    if from < 1 {
-      list.shape(
-        Shape(.arc(radius: radius, from: from, to: 1), stroke: Stroke(accentColor, width: 4)), at: corner)
-    }
+    sweep(center: center, radius: radius, part: part, accentColor)
     text(
       String(number), TextStyle(.manropeBold, radius, line: radius),
       at: center + Point(0, radius * 0.36), anchor: .center)
+  }
+
+  /// A ring that is swept clockwise to empty.
+  package mutating func sweep(
+    center: Point, radius: Double, part: Double, width: Double = 4, _ color: Color
+  ) {
+    list.ring(at: center, radius: radius, palette.sunk, width: width)
+    // Steps of one degree: equal pictures are not drawn again.
+    let from = ((1 - part) * 360).rounded() / 360
+    guard from < 1 else { return }
+    list.shape(
+      Shape(.arc(radius: radius, from: from, to: 1), stroke: Stroke(color, width: width)),
+      at: center - Point(radius, radius))
   }
 
   /// How far a search is; without a number the bar is half full and pale.
@@ -105,10 +106,10 @@ extension Painter {
     if track != nil, isPlain {
       plainFace(frame, radius: radius, edge: 1.5)
     } else if let track {
-      list.shape(Shape(.roundedRect(frame.size, radius: radius), fill: .solid(track)), at: frame.origin)
+      list.rounded(frame, radius: radius, track)
     }
     guard part > 0.01 else { return }
-    let full = Size(max(frame.height, (frame.width * part).rounded()), frame.height)
-    list.shape(Shape(.roundedRect(full, radius: radius), fill: .solid(color)), at: frame.origin)
+    let width = max(frame.height, (frame.width * part).rounded())
+    list.rounded(Rect(frame.x, frame.y, width, frame.height), radius: radius, color)
   }
 }

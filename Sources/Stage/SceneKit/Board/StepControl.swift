@@ -138,10 +138,6 @@ extension Painter {
       String(number), TextStyle(.manropeBold, size, line: size),
       at: center + Point(0, (size * 0.36).rounded()),
       palette.sunk.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
-    guard isCurrent else { return }
-    let radius = side / 2 + 2.5
-    list.shape(
-      Shape(.disc(radius: radius), stroke: Stroke(palette.text, width: 2.2)),
-      at: center - Point(radius, radius))
+    if isCurrent { list.ring(at: center, radius: side / 2 + 2.5, palette.text, width: 2.2) }
   }
 }

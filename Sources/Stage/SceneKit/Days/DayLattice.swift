@@ -20,23 +20,17 @@ package struct DayLattice {
     let gap = max(2, (frame.width / 14).rounded())
     let side = (frame.width - gap) / 2
     for (index, quarter) in quarters.prefix(4).enumerated() {
-      let at = Point(
-        frame.x + Double(index % 2) * (side + gap), frame.y + Double(index / 2) * (side + gap))
+      let corner = Point(Double(index % 2) * (side + gap), Double(index / 2) * (side + gap))
+      let place = Rect(origin: frame.origin + corner, size: Size(side, side))
       let radius = max(2, side / 6)
       guard !painter.isPlain else {
-        plain(Rect(origin: at, size: Size(side, side)), quarter.isSolved, hasChecks, &painter)
+        plain(place, quarter.isSolved, hasChecks, &painter)
         continue
       }
       let fill = quarter.isSolved ? quarter.color : painter.palette.sunk
-      painter.list.shape(
-        Shape(.roundedRect(Size(side, side), radius: radius), fill: .solid(fill)), at: at)
-      let edge = Rect(origin: at, size: Size(side, side)).inset(0.5)
-      painter.list.shape(
-        Shape(
-          .roundedRect(edge.size, radius: radius),
-          stroke: Stroke(painter.palette.faint(0.22), width: 1)),
-        at: edge.origin)
-      if quarter.isSolved && hasChecks { check(Rect(origin: at, size: Size(side, side)), &painter) }
+      painter.list.rounded(place, radius: radius, fill)
+      painter.list.outline(place.inset(0.5), radius: radius, painter.palette.faint(0.22), width: 1)
+      if quarter.isSolved && hasChecks { check(place, &painter) }
     }
   }
 

@@ -114,13 +114,9 @@ package struct MonthNode {
       if isOut { return }
       lattice.paint(frame.inset(4), hasChecks: false, &painter)
       guard isToday || isChosen else { return }
-      let ring = frame.inset(1)
-      painter.list.shape(
-        Shape(
-          .roundedRect(ring.size, radius: 5),
-          stroke: Stroke(
-            isToday ? painter.palette.text : painter.accentColor, width: painter.isPlain ? 3 : 2)),
-        at: ring.origin)
+      painter.list.outline(
+        frame.inset(1), radius: 5, isToday ? painter.palette.text : painter.accentColor,
+        width: painter.isPlain ? 3 : 2)
     }
     var number = Part.line(
       String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
@@ -132,11 +128,8 @@ package struct MonthNode {
     let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
     let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
     guard !isOut else { return row.named(id, .text, label, value: String(solved.count)) }
-    var control = Part.layers([row]).placed(0.5, 0.5)
-    (control.id, control.label, control.value) = (id, label, String(solved.count))
-    control.action = .today(.choose(day))
-    control.ring = Control.Ring(wall: 0, radius: 5)
-    return control
+    return Part.layers([row]).placed(0.5, 0.5)
+      .usable(id, label, value: String(solved.count), .today(.choose(day))).ringed(radius: 5)
   }
 
   // MARK: - The card

@@ -4,14 +4,22 @@
 import InterfaceKit
 import Words
 
-/// What stands at the right of a header wherever there is a board or a shelf: sound, help, settings.
+/// What stands in a header wherever there is a board or a shelf: the way back, sound, help, settings.
 package enum HeaderControls {
+  /// At the right end.
   package static func parts(_ context: StageContext) -> [Node<StageAction>] {
     [
       sound(context),
       .quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
       .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
     ]
+  }
+
+  /// The way back, at the left end.
+  package static func back(
+    _ id: String, _ label: String = tr("Back"), _ action: StageAction = .back
+  ) -> Node<StageAction> {
+    .button(id, icon: "back", label, showsLabel: false, action).shortcut("Esc")
   }
 
   /// The switch of the sound, which in a run without sound is for the next run.

@@ -24,8 +24,7 @@ extension Background {
       }
       if isHovered || isNew {
         let tint = isNew ? painter.palette.good.opacity(0.14) : painter.palette.text.opacity(0.05)
-        painter.list.shape(
-          Shape(.roundedRect(frame.size, radius: 6.75), fill: .solid(tint)), at: frame.origin)
+        painter.list.rounded(frame, radius: 6.75, tint)
       }
     }
   }

@@ -19,10 +19,7 @@ extension Node where Action == StageAction {
     _ name: String, _ title: String, width: Double, margin: Double, height: Extent = .fit,
     scroll id: String? = nil, beside: Node? = nil, above: Node? = nil, content: Node, foot: Node? = nil
   ) -> Node {
-    let close = Node.quiet(name + ".close", icon: "close", tr("Close"), .back).shortcut("Esc")
-    let style: TextStyle = margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30)
-    let head = Node.row([.heading(name + ".title", title, style).wide(.fill), close], spacing: 12)
-      .inset(Insets(left: margin, top: 28, right: margin - 12, bottom: 12))
+    let head = popupHead(name, title, margin: margin)
     var body = content
     body.insets = Insets(left: margin - 8, top: 8, right: margin - 8, bottom: foot == nil ? 24 : 8)
     var scroll = Node.scroll(id ?? name + ".scroll", body).inset(Insets(left: 8, right: 8))
@@ -34,6 +31,16 @@ extension Node where Action == StageAction {
       0.5, 0.5
     )
     .framed
+  }
+
+  /// The head of a panel: its title, and the cross.
+  package static func popupHead(
+    _ name: String, _ title: String, margin: Double, top: Double = 28, bottom: Double = 12
+  ) -> Node {
+    let close = Node.quiet(name + ".close", icon: "close", tr("Close"), .back).shortcut("Esc")
+    let style: TextStyle = margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30)
+    return Node.row([.heading(name + ".title", title, style).wide(.fill), close], spacing: 12)
+      .inset(Insets(left: margin, top: top, right: margin - 12, bottom: bottom))
   }
 
   /// A panel in the room of the window that a pop-up may take.

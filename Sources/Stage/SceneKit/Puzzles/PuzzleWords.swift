@@ -9,7 +9,7 @@ extension DayPuzzle {
   /// What it is about, in a few words; of a board that is filled, what that one is called.
   package var title: String {
     switch task {
-    case .packed(let puzzle): PuzzleWords.title(ofPack: PuzzleWords.shelf(puzzle), puzzle.goal)
+    case .packed(let puzzle): PuzzleWords.title(of: puzzle)
     case .start(let start): start.title
     }
   }
@@ -22,6 +22,10 @@ package enum PuzzleWords {
     puzzle.switches.reduce(String(puzzle.pack)) { name, rule in
       name.hasPrefix(rule + "-") ? String(name.dropFirst(rule.count + 1)) : name
     }
+  }
+
+  package static func title(of puzzle: PackedPuzzle) -> String {
+    title(ofPack: shelf(puzzle), puzzle.goal)
   }
 
   /// "Win in 3". A pack without a name of its own is called by what is to be done in it.
