@@ -93,7 +93,7 @@ extension Stage {
     let (id, label, icon) =
       toast.offersUndo
       ? (Toast.undoID, tr("Undo"), "undo") : (Toast.folderID, tr("Open the folder"), "folder")
-    let style = TextStyle(.manropeBold, 14, line: 20).scaled(by: part)
+    let style = TextStyle.label.scaled(by: part)
     let words = Node<StageAction>.row(
       [.icon(icon, 18, .onSlipBright), .words(label, style, .onSlipBright, lines: 1)], spacing: 9)
     let isHovered = top.host.hovered == id
