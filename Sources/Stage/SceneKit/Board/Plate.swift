@@ -70,12 +70,10 @@ extension TableFrame {
     let token = Part.layers([picture(plate, side, ink).placed(0.5, 0.5)]).wide(.within(room...80))
     let name = Part.line(
       plate.name, .name, ink, least: isTight ? 0.7 : 1, row: isNameOnly ? "plate.names" : nil)
-    var line = Words(plate.detail, .caption, small, lines: 1)
-    line.least = 0.85
-    let detail = Part(.words(line))
+    let detail = Part.line(plate.detail, .caption, small, least: 0.85)
     let spacing = isTight ? 10.0 : 14
     func row(_ words: Part, _ end: Part?) -> Part {
-      .row([token, words.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: spacing)
+      .row([token, words.wide(.fill).placed(0, 0.5), end], spacing: spacing)
     }
     var end: Part?
     if let clock = plate.clock {
@@ -87,19 +85,17 @@ extension TableFrame {
     } else if plate.waits {
       end = .icon("timer", 22, small)
     } else if let points = plate.points {
-      let style = TextStyle(.manropeSemiBold, isTight ? 18 : 26, line: isTight ? 22 : 32, tabular: true)
-      end = .words(points, style, ink, anchor: .right, lines: 1)
+      end = .words(points, isTight ? .countSmall : .count, ink, anchor: .right, lines: 1)
     }
     // The line under the name may break once; under pressure the dots leave, which the message tells as well, and then it.
     let both = Part.column([name, detail])
     let broken = Part.column([name, .words(plate.detail, .caption, small, lines: 2)])
     let isThinking = plate.thinking != nil
-    let bare = Part.row([name.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: 4)
-    var tiny = Words(plate.detail, .micro, small, lines: 1)
-    tiny.least = 0.85
+    let bare = Part.row([name.wide(.fill).placed(0, 0.5), end], spacing: 4)
+    let tiny = Part.line(plate.detail, .micro, small, least: 0.85)
     // The longest names are small wherever they stand.
     let news = [0.7, 0.3].map { least in
-      Part.column([.line(plate.name, .caption, ink, least: least), Part(.words(tiny))])
+      Part.column([.line(plate.name, .caption, ink, least: least), tiny])
     }
     // A long name is set smaller before what nobody may miss leaves.
     let smaller = [TextStyle.name, .caption, .micro].map { style in
@@ -158,16 +154,16 @@ extension TableFrame {
     let token = Part.picture(plate.token, Size(24, 24)).placed(0.5, 0.5)
     let words = name.wide(.fill).placed(0, 0.5)
     return [
-      Part.row([token, words] + [end].compactMap { $0 }, spacing: 6), Part.row([token, words], spacing: 6),
+      Part.row([token, words, end], spacing: 6), Part.row([token, words], spacing: 6),
     ]
   }
 
   /// What a side has left; it stands out where that is little.
   private func clock(_ clock: Plate.Clock, of plate: Plate, isTight: Bool, _ rest: Ink) -> Part {
-    let style = TextStyle(.manropeSemiBold, isTight ? 18 : 24, line: isTight ? 22 : 30, tabular: true)
-    let ink: Ink = clock.isLow ? .accent : rest
-    return Part.words(clock.text, style, ink, anchor: .right, lines: 1)
-      .named(plate.id + ".clock", .text, tr("Time of {name}", ["name": plate.name]), value: clock.text)
+    Part.words(
+      clock.text, isTight ? .countSmall : .count, clock.isLow ? .accent : rest, anchor: .right, lines: 1
+    )
+    .named(plate.id + ".clock", .text, tr("Time of {name}", ["name": plate.name]), value: clock.text)
   }
 
   /// In the smallest plate the name stands small beside the clock; a long one leaves.
