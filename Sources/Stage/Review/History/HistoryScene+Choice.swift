@@ -94,8 +94,7 @@ extension HistoryScene {
 
   /// In the place of the search while only some games are shown.
   private func only(_ height: Double) -> Part {
-    Part.button("history.showall", icon: "close", tr("Show all games"), .list(.showAll)).sized(
-      .fill, .exactly(height))
+    Part.button("history.showall", icon: "close", tr("Show all games"), .list(.showAll)).across(height)
   }
 
   private func search(_ height: Double, _ type: TypeScale) -> Part {
@@ -107,8 +106,8 @@ extension HistoryScene {
     let words =
       isEmpty ? (choice.isTyping ? Part.space(0) : asks) : Part.line(choice.words, .body, least: 0.6)
     var field = Part.row(
-      [.icon("search", 20, .secondary), .space(10), words] + (choice.isTyping ? [caret] : []) + [.spring]
-    ).inset(Insets(12, 0)).sized(.fill, .exactly(type.height(height))).on(.track(group: "history.search"))
+      [.icon("search", 20, .secondary), .space(10), words, choice.isTyping ? caret : nil, .spring]
+    ).inset(Insets(12, 0)).across(type.height(height)).on(.track(group: "history.search"))
       .named("history.search", .button, tr("Search"), value: choice.words)
     field.action = .list(.search)
     guard !isEmpty else { return field }
