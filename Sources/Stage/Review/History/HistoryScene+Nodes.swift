@@ -48,24 +48,17 @@ extension HistoryScene {
         .shortcut("Esc")
       : Part.button("history.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     let title = tab?.info.title.said ?? tr("History")
-    func ends(showsLabel: Bool) -> [Part] {
-      let width = showsLabel ? 118.0 : 46
-      func end(_ id: String, _ icon: String, _ label: String, _ action: HistoryAction) -> Part {
-        Part.button("history." + id, icon: icon, label, showsLabel: showsLabel, .list(action))
-          .sized(.exactly(width), .exactly(table.controlHeight))
-      }
-      let add = end("import", "import", tr("Import"), .files)
-      return kept.history.isEmpty ? [add] : [add, end("export", "export", tr("Export"), .export)]
+    let add = Part.button("history.import", icon: "import", tr("Import"), .list(.files))
+    let give = Part.button("history.export", icon: "export", tr("Export"), .list(.export))
+    let ends = isPage ? [] : kept.history.isEmpty ? [add] : [add, give]
+    let middle = isPage ? nil : table.historyTabs(of: tab?.info.name, isGames: true)
+    func header(_ width: Double, _ ends: [Part]) -> Part {
+      let ends = ends.map { $0.sized(.exactly(width), .exactly(table.controlHeight)) }
+      return table.header(
+        back: back, title: title, beside: nil, middle: middle,
+        right: ends.isEmpty ? [] : [.row(ends, spacing: 12)])
     }
-    let middle = table.historyTabs(of: tab?.info.name, isGames: true)
-    let options = (frame.table.window.width >= 900 ? [true] : []) + [false]
-    return .choice(
-      options.map { showsLabel in
-        let ends = isPage ? [] : ends(showsLabel: showsLabel)
-        return table.header(
-          back: back, title: title, beside: nil, middle: isPage ? nil : middle,
-          right: ends.isEmpty ? [] : [Part.row(ends, spacing: 12)])
-      })
+    return .choice([table.window.width >= 900 ? header(118, ends) : nil, header(46, ends.map(\.bare))])
   }
 
   /// At the end of the list: how many there are, those that are folded away, and what takes all of them out.

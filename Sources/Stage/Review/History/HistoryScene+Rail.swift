@@ -36,10 +36,9 @@ extension HistoryScene {
 
   private func shown(height: Double) -> Part {
     guard let board else { return Part.layers([]).across(height) }
-    var part = Part.layers([board.node.identified("table.board")]).across(height)
+    return Part.layers([board.node.identified("table.board")]).across(height)
       .named("history.board", .text, gameWords, value: String(board.index))
-    part.explanation = board.boardWords?.whole
-    return part
+      .with(\.explanation, board.boardWords?.whole)
   }
 
   /// "You won: a row of four. Move 7 of 7."

@@ -55,12 +55,9 @@ extension HistoryScene {
       }
     let content = Part.row((columns.token > 0 ? token : []) + [name] + rest).sized(.fill, .fill).inset(
       Insets(left: 9, right: 20))
-    let isSelected = index == list.selected
-    var node = Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
+    return Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
       .named(id(at: index), .row, words(row, info), value: row.id)
-    node.isSelected = isSelected
-    node.action = .list(.row(index))
-    return node
+      .with(\.isSelected, index == list.selected).with(\.action, .list(.row(index)))
   }
 
   /// Which game it was, and under it who sat opposite. In the history of one game that need not be said.

@@ -56,15 +56,13 @@ extension ReplayScene {
     ]
     let label = tr(
       "Move {number}, {move}: {reason}", ["number": text, "move": move, "reason": words.headline])
-    var row = Part.row(parts, spacing: 8).across(Self.rowHeight * frame.type.factor)
+    return Part.row(parts, spacing: 8).across(Self.rowHeight * frame.type.factor)
       .inset(Insets(8, 0))
       .on(.drawing { painter, frame in if isChosen { painter.plate(frame, raise: 1) } })
       .named(
         "review.mistake.\(number)", .button, label,
-        value: tr("{number} of {count}", ["number": String(place), "count": String(count)]))
-    row.isSelected = isChosen
-    row.action = .deck(.go(number))
-    return row
+        value: tr("{number} of {count}", ["number": String(place), "count": String(count)])
+      ).with(\.isSelected, isChosen).with(\.action, .deck(.go(number)))
   }
 
   /// In counted games the discs it cost; else the result before and after.

@@ -125,13 +125,10 @@ extension ReplayScene {
         token(of: seat, context).map { Part.picture($0, isSmall ? Size(22, 22) : Size(27, 27)) }
         ?? Part.icon("person", 22, ink)
       let words = Part.line(name, .name, ink, least: 0.7).wide(.fill)
-      var content = Part.row([token, words], spacing: 9).wide(.fill).inset(Insets(isSmall ? 7 : 14, 0))
-      content.shift = Point(0, isWinner ? 0 : 2)
-      let plate = Part.layers([content.placed(0, 0.5)]).on(
-        .drawing { painter, frame in painter.plate(frame, raise: isWinner ? 1 : 0) })
-      var named = plate.named(index == 0 ? "plate.you" : "plate.other", .plate, name)
-      named.isSelected = isWinner
-      return named.across(frame.type.height(isSmall ? 38 : 46))
+      let content = Part.row([token, words], spacing: 9).wide(.fill).inset(Insets(isSmall ? 7 : 14, 0))
+      return TableFrame.plate(content.placed(0, 0.5), raise: isWinner ? 1 : 0)
+        .named(index == 0 ? "plate.you" : "plate.other", .plate, name)
+        .with(\.isSelected, isWinner).across(frame.type.height(isSmall ? 38 : 46))
     }
     return .grid(plates, columns: 2, spacing: Size(isSmall ? 8 : 12, 0))
   }

@@ -20,7 +20,7 @@ extension StatisticsScene {
       back: back, title: tab?.info.title.said ?? tr("History"), beside: nil,
       middle: table.historyTabs(of: nil, isGames: false), right: [])
     let isWide = frame.isWide && context.type.factor <= 1.4
-    let results = [choices(table), rating(context)] + opponents(context) + pairs + [seats, openings]
+    let results = [choices(table), rating(context), opponents(context), pairs, seats, openings]
     let weeks = isWide || table.window.width >= 560 ? 22 : 12
     let rest = [puzzles, numbers, days(context, weeks: weeks), most]
     func column(_ parts: [Part?]) -> Part { Part.column(parts, spacing: 22).wide(.fill) }
@@ -191,8 +191,8 @@ extension StatisticsScene {
 
   // MARK: - Results
 
-  private func opponents(_ context: StageContext) -> [Part] {
-    guard game.info.isContest else { return [] }
+  private func opponents(_ context: StageContext) -> Part? {
+    guard game.info.isContest else { return nil }
     let scale = context.type.factor
     func figure(_ words: String, _ ink: Ink = .text) -> Part {
       Part.words(words, .figure, ink, anchor: .right, lines: 1).wide(.exactly(58 * scale))
@@ -244,16 +244,16 @@ extension StatisticsScene {
     let rivals = Opponent.all.filter {
       !$0.isPerson && kept.statistics.rivals[.init(game: game.info.name, opponent: $0)]?.counted ?? 0 > 0
     }
-    guard !rivals.isEmpty else { return [] }
+    guard !rivals.isEmpty else { return nil }
     let rows = rivals.map { rival in Part.choice([row(true, rival), row(false, rival)]).wide(.fill) }
-    return [Part.column([heads] + rows, spacing: 4).wide(.fill)]
+    return Part.column([heads] + rows, spacing: 4).wide(.fill)
   }
 
   /// People with names, by what came of their games with each other.
-  private var pairs: [Part] {
+  private var pairs: Part? {
     let pairs = kept.statistics.pairs.filter { $0.key.game == game.info.name }
       .sorted { ($1.value.counted, $0.key.names[0]) < ($0.value.counted, $1.key.names[0]) }.prefix(5)
-    guard !pairs.isEmpty else { return [] }
+    guard !pairs.isEmpty else { return nil }
     let rows = pairs.enumerated().map { index, entry in
       let (one, other) = (entry.key.names[0], entry.key.names[1])
       let places: KeyValuePairs = [
@@ -265,7 +265,7 @@ extension StatisticsScene {
         ? tr("{own} {won}, {other} {lost}", places) : tr("{own} {won}, {other} {lost}, drawn {drawn}", places)
       return Part.words(words, .name).wide(.fill).named("statistics.pair.\(index + 1)", .text, words)
     }
-    return [section("people", tr("Between people"), rows)]
+    return section("people", tr("Between people"), rows)
   }
 
   private var seats: Part? {

@@ -22,7 +22,6 @@ extension TableFrame {
     switch arrangement {
     case .wide, .small:
       let isWide = arrangement == .wide
-      let edge = isWide ? 28.0 : 16
       let foot = isWide ? 26.0 : 16
       // A board alone keeps the height at which all boards stand.
       let bottom = under.isEmpty ? (isWide ? 48 : 32) : foot
@@ -32,9 +31,19 @@ extension TableFrame {
         .inset(Insets(right: edge, bottom: foot))
       body = Part.row([column, beside]).inset(Insets(top: isWide ? 20 : 8))
     case .tall:
-      body = Part.column(tall(), spacing: spacing).inset(Insets(left: 20, top: 8, right: 20, bottom: 15))
+      body = Part.column(tall(), spacing: spacing)
+        .inset(Insets(left: edge, top: 8, right: edge, bottom: 15))
     }
     return Part.column([header, body.sized(.fill, .fill)]).sized(.fill, .fill)
+  }
+
+  /// From the edges of the window, at the left and at the right.
+  package var edge: Double {
+    switch arrangement {
+    case .wide: 28
+    case .small: 16
+    case .tall: 20
+    }
   }
 
   /// A rail that scrolls, where no other has room.
@@ -69,15 +78,6 @@ extension TableFrame {
   /// - Parameter height: with less its cells are too small to be hit.
   func tray(least height: Double) -> Part {
     Part.drawing(Size(0, height), { _, _ in }).sized(.fill, .fill).identified("table.side")
-  }
-}
-
-extension Node {
-  /// A name for its place that is no row of the element tree.
-  package func identified(_ id: String) -> Node {
-    var node = self
-    node.id = id
-    return node
   }
 }
 

@@ -121,18 +121,19 @@ extension TableFrame {
     let lefts = isFull ? [12.0, 7] : [isNameOnly ? 12 : isTight ? 16 : 18]
     let right = plate.door != nil ? chevron : isFull ? 5 : isTight ? 12 : 18
     // What nobody may miss goes up to the edge before it is set smaller.
-    var content = Part.choice(
+    let content = Part.choice(
       rows.flatMap { row in
         lefts.map { row.inset(Insets(left: $0, top: edge, right: right, bottom: edge)) }
       })
-    content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
-    let raise = plate.raise
     let door = plate.door.map { [$0.sized(.exactly(chevron), .fill).placed(1, 0.5)] } ?? []
-    let node = Part.layers([content] + door).on(
-      .drawing { painter, frame in painter.plate(frame, raise: raise) })
-    var named = node.named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value)
-    named.isSelected = isRaised
-    return named
+    return Self.plate(content, raise: plate.raise, over: door)
+      .named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value).with(\.isSelected, isRaised)
+  }
+
+  /// What is on a plate, which lies deeper where it is not their turn.
+  package static func plate(_ content: Part, raise: Double, over: [Part] = []) -> Part {
+    Part.layers([content.with(\.shift, Point(0, (3 * (1 - raise)).rounded()))] + over)
+      .on(.drawing { painter, frame in painter.plate(frame, raise: raise) })
   }
 
   /// A piece or a sign; of somebody with a face that, and the piece small at its lower right.
@@ -202,13 +203,5 @@ extension TableFrame {
     return .drawing(Size(2 * radius + 4, 2 * radius + 4)) { painter, frame in
       painter.countdown(center: frame.center, radius: radius, part: part, number: number)
     }
-  }
-}
-
-extension Node {
-  /// In a place of its own in the room of a layer: over a board.
-  package func at(_ frame: Rect) -> Node {
-    Node.layers([sized(.exactly(frame.width), .exactly(frame.height)).placed(0, 0)])
-      .inset(Insets(left: max(0, frame.x), top: max(0, frame.y))).sized(.fill, .fill)
   }
 }

@@ -122,21 +122,19 @@ package struct MonthNode {
             isToday ? painter.palette.text : painter.accentColor, width: painter.isPlain ? 3 : 2)),
         at: ring.origin)
     }
-    var number = Part.line(
+    let number = Part.line(
       String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
       isOut ? .secondary : .text, anchor: isOut ? .center : .right, least: 0.5
     ).sized(.exactly(17 * type.factor), .fit)
-    // Grey in high contrast is 7 to 1 and no less.
-    number.fade = isOut ? (isPlain ? 0.66 : 0.6) : 1
+      // Grey in high contrast is 7 to 1 and no less.
+      .with(\.fade, isOut ? (isPlain ? 0.66 : 0.6) : 1)
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
     let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
     let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
     guard !isOut else { return row.named(id, .text, label, value: String(solved.count)) }
-    var control = Part.layers([row]).placed(0.5, 0.5)
-    (control.id, control.label, control.value) = (id, label, String(solved.count))
-    control.action = .today(.choose(day))
-    control.ring = Control.Ring(wall: 0, radius: 5)
-    return control
+    return Part.layers([row]).placed(0.5, 0.5).identified(id).with(\.label, label)
+      .valued(String(solved.count)).with(\.action, .today(.choose(day)))
+      .with(\.ring, Control.Ring(wall: 0, radius: 5))
   }
 
   // MARK: - The card
