@@ -4,14 +4,14 @@
 import Canvas
 import GameCore
 
-/// The words of the description: short ways to make nodes.
+/// The words of the description: short ways to make nodes. Lists of nodes may hold what is not always there.
 extension Node {
-  public static func row(_ nodes: [Node], spacing: Double = 0) -> Node {
-    Node(.stack(.horizontal, nodes, spacing: spacing))
+  public static func row(_ nodes: [Node?], spacing: Double = 0) -> Node {
+    Node(.stack(.horizontal, nodes.compactMap { $0 }, spacing: spacing))
   }
 
-  public static func column(_ nodes: [Node], spacing: Double = 0) -> Node {
-    var node = Node(.stack(.vertical, nodes, spacing: spacing))
+  public static func column(_ nodes: [Node?], spacing: Double = 0) -> Node {
+    var node = Node(.stack(.vertical, nodes.compactMap { $0 }, spacing: spacing))
     node.place.y = 0
     return node
   }
@@ -23,7 +23,7 @@ extension Node {
 
   public static func layers(_ nodes: [Node]) -> Node { Node(.layers(nodes)) }
 
-  public static func choice(_ nodes: [Node]) -> Node { Node(.choice(nodes)) }
+  public static func choice(_ nodes: [Node?]) -> Node { Node(.choice(nodes.compactMap { $0 })) }
 
   public static func scroll(_ id: String, _ node: Node) -> Node {
     var scroll = Node(.scroll(node))
@@ -228,6 +228,8 @@ extension Node {
 
   public func wide(_ width: Extent) -> Node { sized(width, height) }
   public func high(_ height: Extent) -> Node { sized(width, height) }
+  /// As wide as there is room, and so high.
+  public func across(_ height: Double) -> Node { sized(.fill, .exactly(height)) }
 
   /// Room around it, outside of what lies under it.
   public func inset(_ insets: Insets) -> Node {

@@ -24,6 +24,12 @@ public struct Yielding<Action: Hashable & Sendable> {
     Yielding(full: node, less: [(number, less)])
   }
 
+  /// Forms of the same, from the largest to the smallest: each gives way to the next at the next number.
+  public static func shrinks(_ forms: [Node<Action>], from number: Int = 1) -> Yielding {
+    Yielding(
+      full: forms.first, less: forms.dropFirst().enumerated().map { (number: number + $0, node: $1) })
+  }
+
   /// The same with one more form after those it has.
   public func then(_ number: Int, _ less: Node<Action>?) -> Yielding {
     var longer = self
@@ -58,8 +64,8 @@ extension Node {
     let numbers = Set(parts.flatMap { $0.numbers } + (tight.map { [$0.number] } ?? [])).sorted()
     let columns = ([Int.min] + numbers).map { number in
       let space = if let tight, tight.number <= number { tight.spacing } else { spacing }
-      return Node.column(parts.compactMap { $0.form(after: number) }, spacing: space)
+      return Node.column(parts.map { $0.form(after: number) }, spacing: space)
     }
-    return .choice(columns + [last].compactMap { $0 })
+    return .choice(columns + [last])
   }
 }

@@ -71,7 +71,7 @@ extension Stage {
     _ toast: Toast, _ words: Node<StageAction>?, _ button: Node<StageAction>?, in place: Rect
   ) -> Node<StageAction> {
     let said = words?.placed(0.5, 0.5).inset(Insets(left: 16, right: button == nil ? 16 : 12))
-    let row = Node.row([said, button].compactMap { $0 }).sized(.fill, .fill)
+    let row = Node.row([said, button]).sized(.fill, .fill)
       .inset(Insets(left: said == nil ? 4 : 0, top: 4, right: button == nil ? 0 : 4, bottom: 4))
     let part = toast.remainder(at: now)
     let rest = Node<StageAction>.drawing(Size(0, 0)) { painter, frame in
@@ -79,10 +79,10 @@ extension Stage {
       painter.list.fill(Rect(frame.x + 4, frame.maxY - 2, width, 2), painter.color(.onSlipBright))
     }.sized(.fill, .fill)
     let width = row.naturalWidth(type, setup.metrics).rounded(.up)
-    var slip = Node.layers(button == nil ? [row] : [row, rest]).on(.slip)
+    let slip = Node.layers(button == nil ? [row] : [row, rest]).on(.slip)
       .named("toast", .toast, toast.words)
       .sized(.exactly(min(width, place.width)), .within(min(40, place.height)...place.height))
-    slip.fade = toast.opacity(at: now)
+      .with(\.fade, toast.opacity(at: now))
     return Node.layers([slip]).at(place)
   }
 
@@ -93,11 +93,11 @@ extension Stage {
     let (id, label, icon) =
       toast.offersUndo
       ? (Toast.undoID, tr("Undo"), "undo") : (Toast.folderID, tr("Open the folder"), "folder")
-    let style = TextStyle(.manropeBold, 14, line: 20).scaled(by: part)
+    let style = TextStyle.label.scaled(by: part)
     let words = Node<StageAction>.row(
       [.icon(icon, 18, .onSlipBright), .words(label, style, .onSlipBright, lines: 1)], spacing: 9)
     let isHovered = top.host.hovered == id
-    var button = Node.layers([words.placed(0.5, 0.5)]).inset(Insets(12, 0))
+    return Node.layers([words.placed(0.5, 0.5)]).inset(Insets(12, 0))
       .on(
         .drawing { painter, frame in
           let fill = painter.palette.toastText.opacity(isHovered ? 0.22 : 0.14)
@@ -105,8 +105,7 @@ extension Stage {
             Shape(.roundedRect(frame.size, radius: 3), fill: .solid(fill)), at: frame.origin)
         }
       ).named(id, .button, label).sized(.fit, .fill).shortcut(toast.offersUndo ? "Ctrl Z" : nil)
-    button.action = toast.file.map { .showFile($0) } ?? .bringBack
-    button.ring = Control.Ring(wall: 0, radius: 4)
-    return button
+      .with(\.action, toast.file.map { .showFile($0) } ?? .bringBack)
+      .with(\.ring, Control.Ring(wall: 0, radius: 4))
   }
 }

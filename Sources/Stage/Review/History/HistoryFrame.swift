@@ -24,7 +24,7 @@ struct HistoryFrame {
   }
 
   var isWide: Bool { place == .beside }
-  var margin: Double { table.arrangement == .wide ? 28 : table.arrangement == .small ? 16 : 20 }
+  var margin: Double { table.edge }
 
   /// Of the board beside a list, or over it.
   static let (rail, above) = (380.0, 300.0)

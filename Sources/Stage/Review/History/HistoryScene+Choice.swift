@@ -94,8 +94,7 @@ extension HistoryScene {
 
   /// In the place of the search while only some games are shown.
   private func only(_ height: Double) -> Part {
-    Part.button("history.showall", icon: "close", tr("Show all games"), .list(.showAll)).sized(
-      .fill, .exactly(height))
+    Part.button("history.showall", icon: "close", tr("Show all games"), .list(.showAll)).across(height)
   }
 
   private func search(_ height: Double, _ type: TypeScale) -> Part {
@@ -106,11 +105,11 @@ extension HistoryScene {
       [tr("Name, puzzle or day"), tr("Search")].map { .line($0, .body, .secondary, least: 0.85) })
     let words =
       isEmpty ? (choice.isTyping ? Part.space(0) : asks) : Part.line(choice.words, .body, least: 0.6)
-    var field = Part.row(
-      [.icon("search", 20, .secondary), .space(10), words] + (choice.isTyping ? [caret] : []) + [.spring]
-    ).inset(Insets(12, 0)).sized(.fill, .exactly(type.height(height))).on(.track(group: "history.search"))
+    let field = Part.row(
+      [.icon("search", 20, .secondary), .space(10), words, choice.isTyping ? caret : nil, .spring]
+    ).inset(Insets(12, 0)).across(type.height(height)).on(.track(group: "history.search"))
       .named("history.search", .button, tr("Search"), value: choice.words)
-    field.action = .list(.search)
+      .with(\.action, .list(.search))
     guard !isEmpty else { return field }
     let clear = Part.quiet(
       "history.search.clear", icon: "close", tr("Clear the search"), .list(.searchAll))

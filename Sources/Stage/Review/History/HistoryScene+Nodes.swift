@@ -17,13 +17,10 @@ extension HistoryScene {
       return Part.column([header(frame), empty(frame).sized(.fill, .fill), .space(28)]).sized(.fill, .fill)
     }
     let isPage = isPage(frame)
-    let body =
-      isPage
-      ? rail(frame, context)
-      : frame.isWide
-        ? Part.row([games(frame, context), rail(frame, context)], spacing: HistoryFrame.gap).sized(
-          .fill, .fill)
-        : games(frame, context)
+    let parts = [
+      isPage ? nil : games(frame, context), isPage || frame.isWide ? rail(frame, context) : nil,
+    ]
+    let body = Part.row(parts, spacing: HistoryFrame.gap).sized(.fill, .fill)
     let top = frame.table.arrangement == .wide ? 16.0 : 14
     return Part.column([
       header(frame, isPage: isPage),
@@ -36,14 +33,11 @@ extension HistoryScene {
 
   /// What is shown of the games, and the games.
   private func games(_ frame: HistoryFrame, _ context: StageContext) -> Part {
-    var parts = [narrowing(frame)]
-    if list.count > 0 {
-      if frame.place == .above { parts.append(strip(frame, context)) }
-      parts.append(listing(frame, context).sized(.fill, .fill))
-    } else {
-      parts.append(isFilled ? empty(frame).sized(.fill, .fill) : .spring)
-    }
-    return Part.column(parts + [foot(frame)], spacing: 14).sized(.fill, .fill)
+    let shown =
+      list.count > 0 ? listing(frame, context) : isFilled ? empty(frame) : .spring
+    let strip = list.count > 0 && frame.place == .above ? strip(frame, context) : nil
+    return Part.column([narrowing(frame), strip, shown.sized(.fill, .fill), foot(frame)], spacing: 14)
+      .sized(.fill, .fill)
   }
 
   private func header(_ frame: HistoryFrame, isPage: Bool = false) -> Part {
@@ -54,24 +48,17 @@ extension HistoryScene {
         .shortcut("Esc")
       : Part.button("history.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     let title = tab?.info.title.said ?? tr("History")
-    func ends(showsLabel: Bool) -> [Part] {
-      let width = showsLabel ? 118.0 : 46
-      func end(_ id: String, _ icon: String, _ label: String, _ action: HistoryAction) -> Part {
-        Part.button("history." + id, icon: icon, label, showsLabel: showsLabel, .list(action))
-          .sized(.exactly(width), .exactly(table.controlHeight))
-      }
-      let add = end("import", "import", tr("Import"), .files)
-      return kept.history.isEmpty ? [add] : [add, end("export", "export", tr("Export"), .export)]
+    let add = Part.button("history.import", icon: "import", tr("Import"), .list(.files))
+    let give = Part.button("history.export", icon: "export", tr("Export"), .list(.export))
+    let ends = isPage ? [] : kept.history.isEmpty ? [add] : [add, give]
+    let middle = isPage ? nil : table.historyTabs(of: tab?.info.name, isGames: true)
+    func header(_ width: Double, _ ends: [Part]) -> Part {
+      let ends = ends.map { $0.sized(.exactly(width), .exactly(table.controlHeight)) }
+      return table.header(
+        back: back, title: title, beside: nil, middle: middle,
+        right: ends.isEmpty ? [] : [.row(ends, spacing: 12)])
     }
-    let middle = table.historyTabs(of: tab?.info.name, isGames: true)
-    let options = (frame.table.window.width >= 900 ? [true] : []) + [false]
-    return .choice(
-      options.map { showsLabel in
-        let ends = isPage ? [] : ends(showsLabel: showsLabel)
-        return table.header(
-          back: back, title: title, beside: nil, middle: isPage ? nil : middle,
-          right: ends.isEmpty ? [] : [Part.row(ends, spacing: 12)])
-      })
+    return .choice([table.window.width >= 900 ? header(118, ends) : nil, header(46, ends.map(\.bare))])
   }
 
   /// At the end of the list: how many there are, those that are folded away, and what takes all of them out.
@@ -89,7 +76,7 @@ extension HistoryScene {
       ).sized(.within(120...400), height) : nil
     let clear = Part.button("history.clear", icon: "bin", tr("Clear"), .list(.clear))
       .enabled(missing == nil).sized(.within(110...260), height)
-    return Part.row([said.placed(0, 0.5)] + [more, clear].compactMap { $0 }, spacing: 12).wide(.fill)
+    return Part.row([said.placed(0, 0.5), more, clear], spacing: 12).wide(.fill)
       .inset(Insets(left: 14)).identified("history.foot")
   }
 
@@ -122,7 +109,7 @@ extension HistoryScene {
   private func empty(_ frame: HistoryFrame) -> Part {
     let window = frame.table.window
     let words = emptyWords
-    let style = window.width < 760 ? TextStyle(.vollkornSemiBold, 27, line: 32) : .headline
+    let style = window.width < 760 ? TextStyle.title : .headline
     let title = (missing ?? tab ?? games.first)?.info.title.said ?? tr("the box")
     let picture = samples.first
     let wells = Part.drawing(Size(388, 118)) { painter, frame in Self.paintWells(frame, picture, &painter) }

@@ -35,11 +35,10 @@ extension HistoryScene {
   }
 
   private func shown(height: Double) -> Part {
-    guard let board else { return Part.layers([]).sized(.fill, .exactly(height)) }
-    var part = Part.layers([board.node.identified("table.board")]).sized(.fill, .exactly(height))
+    guard let board else { return Part.layers([]).across(height) }
+    return Part.layers([board.node.identified("table.board")]).across(height)
       .named("history.board", .text, gameWords, value: String(board.index))
-    part.explanation = board.boardWords?.whole
-    return part
+      .with(\.explanation, board.boardWords?.whole)
   }
 
   /// "You won: a row of four. Move 7 of 7."
@@ -57,14 +56,13 @@ extension HistoryScene {
   private func words(_ context: StageContext) -> Part {
     guard let board, let kind = kind(board.subject.record.game) else { return .space(60) }
     let subject = board.subject
-    let title = Part.words(subject.words(kind), TextStyle(.vollkornSemiBold, 27, line: 33), lines: 3)
-    let detail = sides(subject, kind.info).map { Part.words($0, .label, .secondary).wide(.fill) }
-    let said = Part.column([title.wide(.fill), detail].compactMap { $0 }, spacing: 4).wide(.fill)
+    let title = Part.words(subject.words(kind), .title, lines: 3)
+    let detail = sides(subject, kind.info).map { Part.note($0, .label) }
+    let said = Part.column([title.wide(.fill), detail], spacing: 4).wide(.fill)
       .placed(0, 0)
     guard kind.info.regions.contains(.hand) else { return said }
     // What is given stands beside the words, so that the board keeps its room.
-    let stage = Part.drawing(Size(78, 84), { _, _ in }).identified("table.stage")
-    return .row([said, stage.placed(1, 0)], spacing: 12).wide(.fill)
+    return .row([said, TableFrame.stage(radius: 39).placed(1, 0)], spacing: 12).wide(.fill)
   }
 
   /// Who had which pieces; nil where both play with the same.
@@ -86,10 +84,10 @@ extension HistoryScene {
       Part.button("history.share", icon: "share", tr("Share"), .list(.share)).enabled(board != nil),
       Part.button("history.delete", icon: "bin", tr("Delete"), .list(.delete)).enabled(list.row != nil)
         .shortcut(tr("Delete")),
-    ].map { $0.sized(.fill, .exactly(height - 8)) }
+    ].map { $0.across(height - 8) }
     return .column(
       [
-        use.shortcut(tr("Enter")).sized(.fill, .exactly(height)),
+        use.shortcut(tr("Enter")).across(height),
         .grid(more, columns: 2, spacing: Size(12, 0)).wide(.fill),
       ], spacing: 16
     ).wide(.fill).inset(Insets(bottom: 6))

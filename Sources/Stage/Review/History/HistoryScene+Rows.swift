@@ -9,9 +9,6 @@ import Words
 
 /// The list: headings over the columns, and as many rows as can be seen.
 extension HistoryScene {
-  private static let label = TextStyle(.manropeSemiBold, 13, line: 18)
-  private static let strong = TextStyle(.manropeBold, 15, line: 20)
-
   func listing(_ frame: HistoryFrame, _ context: StageContext) -> Part {
     let rows = Rows(
       count: list.count, height: context.type.height(54), chosen: list.selected, margin: Insets(12, 4)
@@ -28,14 +25,13 @@ extension HistoryScene {
     func word(_ word: String, _ width: Double, _ anchor: TextAnchor = .right) -> Part? {
       width == 0
         ? nil
-        : Part.line(word, Self.label, .secondary, anchor: anchor, least: 0.7).wide(.exactly(width))
+        : Part.line(word, .captionStrong, .secondary, anchor: anchor, least: 0.7).wide(.exactly(width))
     }
-    let row = [
-      Part.line(tab == nil ? tr("Game") : tr("Opponent"), Self.label, .secondary, least: 0.7).wide(.fill),
+    return Part.row([
+      .line(tab == nil ? tr("Game") : tr("Opponent"), .captionStrong, .secondary, least: 0.7).wide(.fill),
       word(tr("Result"), columns.result, .left),
       word(tr("Moves"), columns.moves), word(tr("Time"), columns.time), word(tr("When"), columns.when),
-    ].compactMap { $0 }
-    return Part.row(row).inset(Insets(left: 9 + columns.token, right: 20))
+    ]).inset(Insets(left: 9 + columns.token, right: 20))
   }
 
   // MARK: - A row
@@ -47,37 +43,35 @@ extension HistoryScene {
     }
     let info = kind(row.game)?.info
     let columns = frame.columns
-    var parts = [name(row, info).wide(.fill).placed(0, 0.5).inset(Insets(right: 12))]
-    if columns.token > 0 {
-      let token = Part.layers([token(row, info, context).placed(0.5, 0.5)])
-      parts.insert(token.wide(.exactly(columns.token - 16)), at: 0)
-      parts.insert(.space(16), at: 1)
-    }
-    switch row {
-    case .unfinished(let left): parts += standing(left, index, columns)
-    case .finished(let game): parts += finished(game, info, columns)
-    }
-    let content = Part.row(parts).sized(.fill, .fill).inset(Insets(left: 9, right: 20))
-    let isSelected = index == list.selected
-    var node = Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
+    let token = [
+      Part.layers([token(row, info, context).placed(0.5, 0.5)]).wide(.exactly(columns.token - 16)),
+      .space(16),
+    ]
+    let name = name(row, info).wide(.fill).placed(0, 0.5).inset(Insets(right: 12))
+    let rest =
+      switch row {
+      case .unfinished(let left): [standing(left, index, columns)]
+      case .finished(let game): finished(game, info, columns)
+      }
+    let content = Part.row((columns.token > 0 ? token : []) + [name] + rest).sized(.fill, .fill).inset(
+      Insets(left: 9, right: 20))
+    return Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
       .named(id(at: index), .row, words(row, info), value: row.id)
-    node.isSelected = isSelected
-    node.action = .list(.row(index))
-    return node
+      .with(\.isSelected, index == list.selected).with(\.action, .list(.row(index)))
   }
 
   /// Which game it was, and under it who sat opposite. In the history of one game that need not be said.
   private func name(_ row: HistoryList.Row, _ info: GameDescriptor?) -> Part {
     let isPuzzle = info?.goal != nil
     let detail = detail(row)
-    guard tab == nil || isPuzzle else { return .words(detail, Self.strong, lines: 2) }
+    guard tab == nil || isPuzzle else { return .words(detail, .strong, lines: 2) }
     let face = isPuzzle ? nil : Part.face(of: row.record.options, side: 19).placed(0.5, 0.5)
-    let below = [face, Part.line(detail, .caption, .secondary, least: 0.7).wide(.fill)].compactMap { $0 }
+    let below = [face, .line(detail, .caption, .secondary, least: 0.7).wide(.fill)]
     let title = title(row)
     // A long name takes the second line.
     return .choice([
-      .column([.words(title, Self.strong, lines: 1), .row(below, spacing: 7).wide(.fill)]),
-      .words(title, Self.strong, lines: 2),
+      .column([.words(title, .strong, lines: 1), .row(below, spacing: 7).wide(.fill)]),
+      .words(title, .strong, lines: 2),
     ])
   }
 
@@ -106,7 +100,7 @@ extension HistoryScene {
     return .icon("trophy", 24, .secondary)
   }
 
-  private func standing(_ left: GameRecord, _ index: Int, _ columns: HistoryColumns) -> [Part] {
+  private func standing(_ left: GameRecord, _ index: Int, _ columns: HistoryColumns) -> Part {
     let when = clock.local(left.date).words(from: clock.today)
     let words = Part.row(
       [.icon("play", 18, .secondary), .line(standing(left), .body, least: 0.6).wide(.fill)], spacing: 10)
@@ -117,15 +111,12 @@ extension HistoryScene {
     func button(showsLabel: Bool) -> Part {
       let button =
         waits
-        ? Part.button(
-          "history.answer.\(index + 1)", icon: "paste", tr("Paste answer"), showsLabel: showsLabel,
-          .list(.answer(index)))
-        : Part.button(
-          "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,
-          .list(.resume(index)))
+        ? Part.button("history.answer.\(index + 1)", icon: "paste", tr("Paste answer"), .list(.answer(index)))
+        : .button("history.continue.\(index + 1)", icon: "play", tr("Continue"), .list(.resume(index)))
       // Every such row has one.
-      return button.heard(as: self.words(.unfinished(left), kind(left.game)?.info)).sized(
-        showsLabel ? .within(130...200) : .exactly(46), .exactly(44))
+      let heard = button.heard(as: self.words(.unfinished(left), kind(left.game)?.info))
+      return showsLabel
+        ? heard.sized(.within(130...200), .exactly(44)) : heard.bare.sized(.exactly(46), .exactly(44))
     }
     let isWide = columns.moves > 0
     let rows = [both, words, bare].flatMap { said in
@@ -133,10 +124,10 @@ extension HistoryScene {
         Part.row([said.wide(.fill), button(showsLabel: $0)], spacing: 16)
       }
     }
-    return [Part.choice(rows).sized(.exactly(columns.outcome), .fit)]
+    return Part.choice(rows).sized(.exactly(columns.outcome), .fit)
   }
 
-  private func finished(_ game: GameRecord, _ info: GameDescriptor?, _ columns: HistoryColumns) -> [Part] {
+  private func finished(_ game: GameRecord, _ info: GameDescriptor?, _ columns: HistoryColumns) -> [Part?] {
     let result = game.result(info)
     let ink: Ink = game.isWon == true ? .good : .secondary
     let isSolved = info?.goal != nil && game.isWon == true
@@ -147,39 +138,28 @@ extension HistoryScene {
         ?? Part.drawing(Size(12, 2)) { painter, frame in
           painter.list.fill(frame, painter.palette.textSecondary)
         }
-    let word = Part.line(
-      result.word, Self.strong, game.isWon == false ? .secondary : .text, least: 0.6
-    ).wide(.fill)
-    let figures = TextStyle(.manropeMedium, 15, line: 20, tabular: true)
+    let wordInk: Ink = game.isWon == false ? .secondary : .text
+    let word = Part.line(result.word, .strong, wordInk, least: 0.6).wide(.fill)
     // What it was counted at stands beside it, or under it, where there is room.
     let counted = game.countWords.map { words in
-      let bare = Part.words(result.word, Self.strong, game.isWon == false ? .secondary : .text, lines: 1)
       let count = Part.words(words, .body, .secondary, lines: 1)
       return [
-        Part.row([bare, count, .spring], spacing: 10).wide(.fill), Part.column([word, count]).wide(.fill),
+        Part.row([.words(result.word, .strong, wordInk, lines: 1), count, .spring], spacing: 10).wide(.fill),
+        .column([word, count]).wide(.fill),
       ]
     }
-    var parts = [
-      Part.row(
-        [
-          Part.layers([sign]).wide(.within(18...40)),
-          Part.choice((counted ?? []) + [word]).wide(.fill),
-        ], spacing: 8
-      ).wide(.exactly(columns.result))
-    ]
-    if columns.moves > 0 {
-      let figures = TextStyle(.manropeBold, 15, line: 20, tabular: true)
-      parts.append(
-        Part.words(String(game.moveCount), figures, anchor: .right, lines: 1).wide(.exactly(columns.moves)))
-    }
-    if columns.time > 0 {
-      parts.append(
-        Part.words(game.seconds.clock, figures, anchor: .right, lines: 1).wide(.exactly(columns.time)))
+    func figure(_ words: String, _ style: TextStyle, _ width: Double) -> Part? {
+      width > 0 ? Part.words(words, style, anchor: .right, lines: 1).wide(.exactly(width)) : nil
     }
     let when = clock.local(game.date).words(from: clock.today)
-    return parts + [
-      Part.line(when, .body, .secondary, anchor: .right, least: 0.6).wide(.exactly(columns.when)).inset(
-        Insets(left: 8))
+    return [
+      .row(
+        [.layers([sign]).wide(.within(18...40)), .choice((counted ?? []) + [word]).wide(.fill)], spacing: 8
+      ).wide(.exactly(columns.result)),
+      figure(String(game.moveCount), .strongFigure, columns.moves),
+      figure(game.seconds.clock, .figure, columns.time),
+      Part.line(when, .body, .secondary, anchor: .right, least: 0.6).wide(.exactly(columns.when))
+        .inset(Insets(left: 8)),
     ]
   }
 

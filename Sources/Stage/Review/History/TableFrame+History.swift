@@ -9,29 +9,24 @@ import Words
 extension TableFrame {
   /// The sides of the history: at a table the way back to play as well.
   func historyTabs(of game: String?, isGames: Bool) -> Part {
-    var segments = [
-      Part.Segment(
-        isGames && game != nil ? "tab.history" : "history.tab.games",
-        game == nil ? trc("history", "Games") : tr("History"), icon: "history", isSelected: isGames,
-        isGames ? .nothing : .back),
+    let hasWords = arrangement == .wide && type.factor <= 1.4 || window.width >= 700 * type.factor
+    func segment(_ id: String, _ words: String, _ icon: String, _ isSelected: Bool, _ action: StageAction)
+      -> Part.Segment
+    {
       .init(
-        "history.tab.statistics", tr("Statistics"), icon: "chart", isSelected: !isGames,
-        isGames ? .list(.statistics) : .nothing),
+        id, words, icon: hasWords ? nil : icon, isSelected: isSelected, isSelected ? .nothing : action)
+    }
+    let isTable = game != nil
+    let play = segment("tab.play", trc("tab", "Play"), "play", false, .back)
+    let segments = [
+      segment(
+        isGames && isTable ? "tab.history" : "history.tab.games",
+        isTable ? tr("History") : trc("history", "Games"), "history", isGames, .back),
+      segment(
+        "history.tab.statistics", tr("Statistics"), "chart", !isGames, .list(.statistics)),
     ]
-    if game != nil {
-      segments.insert(.init("tab.play", trc("tab", "Play"), icon: "play", isSelected: false, .back), at: 0)
-    }
-    func track(_ showsLabels: Bool) -> Part {
-      let track = Part.segments(
-        "tab", tr("Pages"),
-        Self.leading(segments).map { segment in
-          var segment = segment
-          if showsLabels { segment.icon = nil }
-          return segment
-        }, height: controlHeight, isEqual: false, showsLabels: showsLabels)
-      return track
-    }
-    return arrangement == .wide && type.factor <= 1.4 || window.width >= 700 * type.factor
-      ? track(true) : track(false)
+    return .segments(
+      "tab", tr("Pages"), Self.leading((isTable ? [play] : []) + segments), height: controlHeight,
+      isEqual: false, showsLabels: hasWords)
   }
 }

@@ -22,7 +22,7 @@ extension ReplayScene {
     let list = Part.column(rows, spacing: 2).wide(.fill)
     let most = (rowsInView * (height + 2)).rounded()
     guard Double(rows.count) * (height + 2) > most else { return list }
-    return Part.scroll("review.mistakes", list.inset(Insets(right: 10))).sized(.fill, .exactly(most))
+    return Part.scroll("review.mistakes", list.inset(Insets(right: 10))).across(most)
   }
 
   private func row(_ number: Int, place: Int, of count: Int, _ frame: TableFrame) -> Part? {
@@ -41,10 +41,8 @@ extension ReplayScene {
     let isChosen = board.index == number && board.trial == nil
     let text = String(board.moves(upTo: number))
     let cost = Self.cost(found)
-    let parts = [
-      Part.drawing(Size(13, 20)) { painter, frame in
-        painter.mistake(mark, at: frame.center, size: mark == .heavy ? 12 : 10)
-      },
+    let parts: [Part] = [
+      .mistake(mark, mark == .heavy ? 12 : 10),
       .words(text, .caption, .secondary, lines: 1).wide(.exactly(26 * frame.type.factor)),
       name,
       // A long reason breaks once, and one that is longer still stands in the review alone: nothing is too small to be read.
@@ -54,19 +52,17 @@ extension ReplayScene {
         }.map { $0.wide(.fill) }
       )
       .wide(.fill).placed(0, 0.5),
-      .words(cost, TextStyle(.manropeBold, 17, line: 22, tabular: true), lines: 1),
+      .words(cost, .countSmall, lines: 1),
     ]
     let label = tr(
       "Move {number}, {move}: {reason}", ["number": text, "move": move, "reason": words.headline])
-    var row = Part.row(parts, spacing: 8).sized(.fill, .exactly(Self.rowHeight * frame.type.factor))
+    return Part.row(parts, spacing: 8).across(Self.rowHeight * frame.type.factor)
       .inset(Insets(8, 0))
       .on(.drawing { painter, frame in if isChosen { painter.plate(frame, raise: 1) } })
       .named(
         "review.mistake.\(number)", .button, label,
-        value: tr("{number} of {count}", ["number": String(place), "count": String(count)]))
-    row.isSelected = isChosen
-    row.action = .deck(.go(number))
-    return row
+        value: tr("{number} of {count}", ["number": String(place), "count": String(count)])
+      ).with(\.isSelected, isChosen).with(\.action, .deck(.go(number)))
   }
 
   /// In counted games the discs it cost; else the result before and after.

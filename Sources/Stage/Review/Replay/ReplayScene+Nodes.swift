@@ -30,7 +30,7 @@ extension ReplayScene {
     if board.hasReview {
       return reviewHeader(frame, back: back, beside: heading(context.clock), right: [share])
     }
-    let onward = onward(frame).sized(.fit, .exactly(frame.controlHeight))
+    let onward = onward().sized(.fit, .exactly(frame.controlHeight))
     func header(_ right: [Part]) -> Part {
       frame.header(back: back, title: G.info.title.said, beside: nil, middle: nil, right: right)
     }
@@ -46,26 +46,27 @@ extension ReplayScene {
   }
 
   /// Goes on playing from here, or from before the mistake on the board.
-  func onward(_ frame: TableFrame) -> Part {
+  /// - Parameter words: in place of those that say all of it.
+  func onward(_ words: String? = nil) -> Part {
     guard board.remark?.mark == nil || board.trial != nil else {
       return Part.button(
-        "review.retry", icon: "restart", tr("Play on from here, before the mistake"), .replay(.retry))
+        "review.retry", icon: "restart", words ?? tr("Play on from here, before the mistake"),
+        .replay(.retry))
     }
-    return Part.button("replay.continue", icon: "play", tr("Continue from here"), .replay(.continueFromHere))
-      .enabled(board.trial == nil && (board.index < board.count || board.subject.unfinished != nil))
+    return Part.button(
+      "replay.continue", icon: "play", words ?? tr("Continue from here"), .replay(.continueFromHere)
+    )
+    .enabled(board.trial == nil && (board.index < board.count || board.subject.unfinished != nil))
   }
 
   private func whole(_ context: StageContext) -> Part {
     let frame = TableFrame(context, G.info.regions)
-    let isWide = frame.arrangement == .wide
-    guard board.hasReview else {
-      return frame.whole(
-        header: header(frame, context), plates: plates(frame, context),
-        score: board.score.map { frame.score($0) },
-        message: message(frame, context), status: nil, actions: board.buttons(height: isWide ? 46 : 42),
-        under: board.numberedBar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
-    }
-    return review(frame, context)
+    guard !board.hasReview else { return review(frame, context) }
+    return frame.whole(
+      header: header(frame, context), plates: fullPlates(frame, context),
+      score: board.score.map { frame.score($0) }, message: message(frame, context), status: nil,
+      actions: board.buttons(height: frame.arrangement == .wide ? 46 : 42),
+      under: board.numberedBar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
   }
 
   func person(_ seat: Seat) -> Person {
@@ -120,10 +121,8 @@ extension ReplayScene {
         entries[index], number: numbers[trial.root + index], id: "try.\(index + 1)",
         isShown: index == entries.count - 1, nil)
     }
-    let strip = Part.layers([
-      Part.drawing(Size(0, 0)) { painter, frame in painter.sunk(frame, radius: 6) }.sized(.fill, .fill),
-      Part.row(nodes.isEmpty ? [.space(ribbon.pitch)] : nodes, spacing: 2),
-    ])
+    let strip = Part.row(nodes.isEmpty ? [.space(ribbon.pitch)] : nodes, spacing: 2)
+      .on(.drawing { painter, frame in painter.sunk(frame, radius: 6) })
     let line = Part.row([strip, .words(tr("your try"), .caption, lines: 1).placed(0, 0.5)], spacing: 10)
     guard trial.root > 0 else { return line.placed(0, 0) }
     let x = (Double((trial.root - 1) % columns) + 0.5) * ribbon.pitch
@@ -165,13 +164,14 @@ extension ReplayScene {
     let isWide = frame.arrangement == .wide
     let words = [board.heading?.title, board.subject.words(G.self)].compactMap { $0 }
     let heading = Part.words(
-      words.joined(separator: ". ") + ".", TextStyle(.vollkornSemiBold, 22, line: 27), anchor: .center)
-    let edge = isWide ? 36.0 : 16
+      words.joined(separator: ". ") + ".", .sentence, anchor: .center)
+    let deck = [board.numberedBar, board.buttons(height: isWide ? 46 : 42)].map {
+      $0.wide(.atMost(640)).placed(0.5, 0.5)
+    }
+    let page = Part.column([heading, .space(12), .board, .space(12), deck[0], .space(10), deck[1]])
     return Part.column([
-      header(frame, context), .space(isWide ? 36 : 12, least: 8), heading.inset(Insets(16, 0)), .space(12),
-      Part.spring.identified("table.board").inset(Insets(edge, 0)), .space(12),
-      board.numberedBar.wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)), .space(10),
-      board.buttons(height: isWide ? 46 : 42).wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)),
+      header(frame, context), .space(isWide ? 36 : 12, least: 8),
+      page.sized(.fill, .fill).inset(Insets(isWide ? 36 : 16, 0)),
     ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
   }
 
@@ -188,18 +188,24 @@ extension ReplayScene {
       "{when}: {moves} in {time}.", ["when": when, "moves": moves, "time": subject.record.seconds.clock])
   }
 
-  private func plates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
-    let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
+  /// The piece of a side. Where a game has no discs for its sides, the opponent's face tells them apart.
+  func token(of seat: Seat, _ context: StageContext) -> Picture? {
+    let record = board.subject.record
+    return (context.look.marks ? G.info.markedTokens : G.info.tokens)[seat]
+      ?? (record.ownSeat == seat.other ? record.options.opponent.face : nil)
+  }
+
+  private func fullPlates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
     let own = board.subject.record.ownSeat
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
-      let face = own == seat.other ? board.subject.record.options.opponent.face : nil
+      let token = token(of: seat, context)
       let detail =
         isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       return frame.plate(
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",
-          token: tokens[seat] ?? face ?? .icon("person"), isIcon: tokens[seat] == nil && face == nil,
+          token: token ?? .icon("person"), isIcon: token == nil,
           name: board.subject.name(of: seat, G.info), detail: detail, raise: isWinner ? 1 : 0,
           points: nil, thinking: nil), value: "0", isRaised: isWinner)
     }

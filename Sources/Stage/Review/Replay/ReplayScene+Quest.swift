@@ -9,40 +9,24 @@ import Words
 
 /// What stands beside the board while the player looks for the better move (mockup 32c).
 extension ReplayScene {
-  func asking(_ quest: Quest<G>, _ frame: TableFrame, _ context: StageContext) -> [Part] {
+  func asking(_ quest: Quest<G>, _ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
-    let gap = isWide ? 18.0 : 10
-    let plates = Part.grid(reviewPlates(frame, context), columns: 2, spacing: Size(isWide ? 12 : 8, 0))
-    func rail(_ parts: [Part?]) -> Part {
-      .column(parts.compactMap { $0 }, spacing: gap).sized(.fill, .fill)
-    }
+    let (ask, tries) = (ask(quest, frame), tries(quest))
+    let (list, buttons) = (list(quest, frame), questButtons(quest, frame))
     if frame.hasStage {
-      func staged(_ radius: Double, _ parts: [Part]) -> Part {
-        let place = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
-          .identified("table.stage")
-        let side = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
-          .identified("table.side")
-        return .column(
-          [self.ask(quest, frame), place.placed(isWide ? 0 : 0.5, 0), side] + parts, spacing: isWide ? 12 : 6
-        )
-        .sized(.fill, .fill)
+      let stages = (isWide ? [72.0, 56] : [44, 32]).map {
+        TableFrame.stage(radius: $0).placed(isWide ? 0 : 0.5, 0)
       }
-      let buttons = questButtons(quest, frame)
-      return [staged(isWide ? 72 : 44, [self.tries(quest), buttons]), staged(isWide ? 56 : 32, [buttons])]
+      return .yielding(
+        [.stays(ask), .shrinks(stages), .stays(frame.tray), .yields(1, tries), .stays(buttons)],
+        spacing: isWide ? 12 : 6)
     }
-    let (ask, tries, list, buttons) = (
-      self.ask(quest, frame), self.tries(quest), self.list(quest, frame), questButtons(quest, frame)
-    )
-    return [
-      rail([ask, plates, tries, list, .spring, buttons]), rail([ask, tries, list, .spring, buttons]),
-      rail([ask, tries, .spring, buttons]),
-      .scroll(
-        "table.rail",
-        Part.column([ask, buttons, tries, list], spacing: gap).wide(.fill).inset(
-          Insets(right: 10, bottom: 10))
-      )
-      .sized(.fill, .fill),
-    ]
+    let gap = isWide ? 18.0 : 10
+    return .yielding(
+      [
+        .stays(ask), .yields(1, plates(frame, context)), .stays(tries), .yields(2, list), .stays(.spring),
+        .stays(buttons),
+      ], spacing: gap, last: TableFrame.scrolling([ask, buttons, tries, list], spacing: gap))
   }
 
   /// Which mistake it is, and what is to be done.
@@ -53,22 +37,16 @@ extension ReplayScene {
     ]
     let over = tr("Mistake {number} of {count}, move {move}", places)
     let (title, detail) = words(for: quest)
-    let isWide = frame.arrangement == .wide
-    let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
-    let style = TextStyle(.vollkornSemiBold, isWide ? 30 : 21.5, line: isWide ? 36 : 26)
+    let (anchor, style) = (frame.anchor, frame.arrangement == .wide ? TextStyle.sentenceLarge : .sentence)
     let kind = board.points.mark(of: quest.number) ?? (quest.mistake.isHeavy ? .heavy : .slip)
-    let mark = Part.drawing(Size(13, 20)) { painter, frame in
-      painter.mistake(kind, at: frame.center, size: 13)
-    }
     return Part.column(
       [
-        .row([mark, .words(over, TableFrame.over, .secondary)], spacing: 8).placed(
-          anchor == .center ? 0.5 : 0, 0),
+        frame.over(.row([.mistake(kind), .words(over, .over, .secondary)], spacing: 8)),
         .choice(
           [1, 0.8, 0.66].map {
             Part.words(title, frame.sentence(style, part: $0), anchor: anchor).wide(.fill)
           }),
-        .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
+        .note(detail, anchor: anchor),
       ], spacing: 4
     ).wide(.fill).news("quest.task", title, detail, spoken: ("\(over). \(title)", detail))
   }
@@ -129,9 +107,7 @@ extension ReplayScene {
         : reviewed?.finding == .found ? tr("Found") : reviewed?.finding == .shown ? tr("Shown") : ""
       return Part.row(
         [
-          .drawing(Size(14, 20)) { painter, frame in
-            painter.mistake(mark, at: frame.center, size: 10)
-          },
+          .mistake(mark, 10),
           Part.line(
             tr(
               "Move {number}: {move}",
@@ -150,15 +126,11 @@ extension ReplayScene {
   }
 
   func questButtons(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
-    let height = frame.arrangement == .wide ? 46.0 : 42
-    let isFound = quest.exercise.isFound
+    let back = Part.button("quest.show", icon: "replay", tr("Back to the review"), .deck(.show))
+    let next = Part.button("quest.skip", icon: "next", tr("Next one"), isPrimary: true, .deck(.skip))
     let buttons =
-      isFound
-      ? [
-        Part.button("quest.show", icon: "replay", tr("Back to the review"), .deck(.show)),
-        board.hasMoreQuestions
-          ? Part.button("quest.skip", icon: "next", tr("Next one"), isPrimary: true, .deck(.skip)) : nil,
-      ].compactMap { $0 }
+      quest.exercise.isFound
+      ? [back] + (board.hasMoreQuestions ? [next] : [])
       : [
         Part.button("quest.hint", icon: "hint", tr("Hint"), .deck(.hint)).enabled(
           quest.exercise.isOpen && quest.hint == nil),
@@ -166,11 +138,6 @@ extension ReplayScene {
           "quest.show", icon: "solution", tr("Show"), isPrimary: quest.exercise.phase == .over, .deck(.show)),
         Part.button("quest.skip", icon: "next", tr("Skip"), .deck(.skip)),
       ]
-    func sized(_ parts: [Part]) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }
-    return .choice([
-      .grid(sized(buttons), columns: buttons.count, spacing: Size(12, 0)),
-      .grid(sized(buttons), columns: 1, spacing: Size(0, 14)),
-      .grid(sized(buttons.map(\.bare)), columns: buttons.count, spacing: Size(12, 0)),
-    ]).wide(.fill)
+    return .bar(buttons, height: frame.arrangement == .wide ? 46 : 42, below: 14)
   }
 }

@@ -11,19 +11,18 @@ import Words
 extension ReplayScene {
   /// - Parameter isSmall: true where the list of mistakes needs the room.
   func message(_ frame: TableFrame, _ context: StageContext, isSmall: Bool = false) -> Part {
-    if let trial = board.trial { return message(trial, frame).sized(.fill, .exactly(trialHeight(frame))) }
+    if let trial = board.trial { return message(trial, frame).across(trialHeight(frame)) }
     guard let remark = board.remark, let sentence = remark.sentence else { return result(frame, context) }
     let style = headline(frame)
-    let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
+    let anchor = frame.anchor
     // Long reasons are set smaller, so that what can be done stays in view.
     let part = isSmall ? 0.62 : sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68
     let lines = Part.words(sentence, frame.sentence(style, part: part), anchor: anchor).wide(.fill)
     let below =
       remark.below.isEmpty
       ? nil : Part.words(remark.below, isSmall ? .caption : .body, .secondary, anchor: anchor).wide(.fill)
-    var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })
-      .wide(.fill)
-    block.id = TableFrame.words
+    let block = Part.column([over(remark, frame), .space(4), lines, .space(4), below]).wide(.fill)
+      .identified(TableFrame.words)
     return Part.layers([block]).wide(.fill).news(
       "review.sentence", sentence, spoken: ("\(remark.title). \(sentence)", remark.below)
     ).valued(remark.title)
@@ -31,10 +30,9 @@ extension ReplayScene {
 
   private func headline(_ frame: TableFrame) -> TextStyle {
     switch frame.arrangement {
-    case .wide:
-      frame.hasStage ? TextStyle(.vollkornSemiBold, 22, line: 27) : TextStyle(.vollkornSemiBold, 28, line: 36)
-    case .small: TextStyle(.vollkornSemiBold, 21.5, line: 27)
-    case .tall: TextStyle(.vollkornSemiBold, 26, line: 32)
+    case .wide: frame.hasStage ? .sentence : .sentenceLarge
+    case .small: .sentence
+    case .tall: .titleTall
     }
   }
 
@@ -44,16 +42,8 @@ extension ReplayScene {
 
   /// "Move 17, you played 5", with its mark if it was a mistake.
   private func over(_ remark: ReviewRemark, _ frame: TableFrame) -> Part {
-    let words = Part.words(remark.title, TableFrame.over, .secondary)
-    let isCentered = frame.arrangement == .tall
-    guard let kind = remark.mark else {
-      return isCentered ? Part.row([.spring, words, .spring]).wide(.fill) : words
-    }
-    let mark = Part.drawing(Size(13, 20)) { painter, frame in
-      painter.mistake(kind, at: frame.center, size: 13)
-    }
-    let row = Part.row([mark.placed(0, 0), words], spacing: 8)
-    return isCentered ? Part.row([.spring, row, .spring]).wide(.fill) : row
+    let mark = remark.mark.map { Part.mistake($0).placed(0, 0) }
+    return frame.over(.row([mark, .words(remark.title, .over, .secondary)], spacing: 8))
   }
 
   /// Before the first move, and while nothing is known: how the game ended.
@@ -69,11 +59,10 @@ extension ReplayScene {
       let part = String(Int((100 * reviewed.part).rounded()))
       below = tr("Looking through the game: {part} %.", ["part": part])
     }
-    let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
     return Part.column(
       [
-        .words(result, headline(frame), anchor: anchor).wide(.fill),
-        .words(below, .body, .secondary, anchor: anchor).wide(.fill),
+        .words(result, headline(frame), anchor: frame.anchor).wide(.fill),
+        .note(below, anchor: frame.anchor),
       ], spacing: 4
     ).wide(.fill).news("replay.result", result, below)
   }

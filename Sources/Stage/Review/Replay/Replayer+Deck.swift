@@ -55,10 +55,8 @@ extension Replayer {
     let (index, all) = (moves(upTo: index), moves(upTo: count))
     return Part.row(
       [
-        .words(String(index), TextStyle(.manropeBold, 15, line: 22), lines: 1),
-        .words(
-          tr("of {count}", ["count": String(all)]), TextStyle(.manropeSemiBold, 15, line: 22), .secondary,
-          lines: 1),
+        .words(String(index), .strong, lines: 1),
+        .words(tr("of {count}", ["count": String(all)]), .over, .secondary, lines: 1),
       ], spacing: 4
     ).named("replay.position", .text, placeWords, value: String(index))
   }
@@ -70,16 +68,9 @@ extension Replayer {
   }
 
   /// The bar with the position beside it.
-  var numberedBar: Part { numbered() }
-
-  /// The same, and what the graph shows under the position.
-  func numbered(graph height: Double = 46, legend: Part? = nil) -> Part {
-    let start = Part.column([position] + [hasGraph ? legend : nil].compactMap { $0 }, spacing: 12)
-    return .row(
-      [
-        start.wide(.within(80...300)).placed(0, legend == nil ? 0.3 : 0.5),
-        bar(graph: height).wide(.fill).inset(Insets(right: 9)),
-      ],
+  var numberedBar: Part {
+    .row(
+      [position.wide(.within(80...300)).placed(0, 0.3), bar().wide(.fill).inset(Insets(right: 9))],
       spacing: 12)
   }
 
@@ -153,24 +144,10 @@ extension Replayer {
 
   var hasReview: Bool { G.info.isContest && G.facets.isValuing }
 
-  /// One row of buttons, or two where it is narrow.
+  /// Of a game without a review: one row of buttons, or two where it is narrow.
   func buttons(height: Double) -> Part {
-    func sized(_ part: Part, _ width: Extent = .fill) -> Part { part.sized(width, .exactly(height)) }
-    let steps = steps
-    if hasReview {
-      let (way, more) = (steps.map { sized($0) }, (jumps + [trialSwitch]).map { sized($0) })
-      // In two rows the way through the game stays together.
-      return .choice([
-        .grid(way + more, columns: way.count + more.count, spacing: Size(8, 0)),
-        .column(
-          [
-            .grid(way, columns: way.count, spacing: Size(10, 0)),
-            .grid(more, columns: more.count, spacing: Size(10, 0)),
-          ], spacing: 16),
-      ])
-    }
-    let all = steps.map { sized($0) }
-    let narrow = steps.map { sized($0, .exactly(58)) }
+    let all = steps.map { $0.across(height) }
+    let narrow = all.map { $0.wide(.exactly(58)) }
     return .choice([
       .row([narrow[0], narrow[1], all[2].labelled, narrow[3], narrow[4]], spacing: 12),
       .grid(all, columns: 5, spacing: Size(10, 0)),
@@ -178,20 +155,8 @@ extension Replayer {
     ])
   }
 
-  /// Under the board of a review: through the game, and where there is room to its mistakes.
-  func transport(height: Double, jumps hasJumps: Bool) -> Part {
-    func row(_ icon: Double, _ play: Extent, jumps: [Part]) -> Part {
-      let steps = steps.enumerated().map { index, part in
-        index == 2 ? part.sized(play, .exactly(height)) : part.sized(.exactly(icon), .exactly(height))
-      }
-      return .row(steps + jumps.map { $0.high(.exactly(height)) }, spacing: 10)
-    }
-    let bare = Part.grid(steps.map { $0.sized(.fill, .exactly(height)) }, columns: 5, spacing: Size(10, 0))
-    guard hasJumps else { return bare }
-    let (icons, words) = (jumps.map { $0.wide(.exactly(54)) }, jumps.map { $0.labelled.wide(.fill) })
-    return .choice([
-      row(54, .exactly(54), jumps: [.space(6)] + words), row(46, .exactly(46), jumps: words),
-      row(50, .fill, jumps: icons),
-    ])
+  /// Under the board of a review.
+  func transport(height: Double) -> Part {
+    .grid(steps.map { $0.across(height) }, columns: 5, spacing: Size(10, 0))
   }
 }

@@ -20,36 +20,28 @@ extension StatisticsScene {
       back: back, title: tab?.info.title.said ?? tr("History"), beside: nil,
       middle: table.historyTabs(of: nil, isGames: false), right: [])
     let isWide = frame.isWide && context.type.factor <= 1.4
-    let results =
-      [choices(table), rating(context)] + opponents(context) + pairs
-      + [seats, openings]
-      .compactMap { $0 }
-    let rest = [
-      puzzles, numbers, days(context, weeks: isWide ? 22 : table.window.width < 560 ? 12 : 22), most,
-    ]
-    .compactMap { $0 }
-    func column(_ parts: [Part]) -> Part { Part.column(parts, spacing: 22).wide(.fill) }
-    guard isWide else {
-      let all = column(results + rest).inset(
-        Insets(left: frame.margin, top: 16, right: frame.margin, bottom: 24))
-      return Part.column([
-        header,
-        Part.scroll("statistics", all).sized(.fill, .fill).inset(Insets(bottom: 20 * context.type.factor)),
-      ]).sized(.fill, .fill)
-    }
+    let results = [choices(table), rating(context), opponents(context), pairs, seats, openings]
+    let weeks = isWide || table.window.width >= 560 ? 22 : 12
+    let rest = [puzzles, numbers, days(context, weeks: weeks), most]
+    func column(_ parts: [Part?]) -> Part { Part.column(parts, spacing: 22).wide(.fill) }
     // Both columns are one page: they scroll together.
-    let both = Part.row(
-      [column(results).placed(0, 0), column(rest).wide(.exactly(HistoryFrame.rail)).placed(0, 0)],
-      spacing: HistoryFrame.gap
-    ).wide(.fill).inset(Insets(left: frame.margin, top: 16, right: frame.margin, bottom: 24))
+    let all =
+      isWide
+      ? Part.row(
+        [column(results).placed(0, 0), column(rest).wide(.exactly(HistoryFrame.rail)).placed(0, 0)],
+        spacing: HistoryFrame.gap
+      ).wide(.fill) : column(results + rest)
+    let page = all.inset(Insets(left: frame.margin, top: 16, right: frame.margin, bottom: 24))
     return Part.column([
       header,
-      Part.scroll("statistics", both).sized(.fill, .fill).inset(Insets(bottom: 20 * context.type.factor)),
+      Part.scroll("statistics", page).sized(.fill, .fill).inset(Insets(bottom: 20 * context.type.factor)),
     ]).sized(.fill, .fill)
   }
 
-  func heading(_ name: String, _ words: String) -> Part {
-    Part.heading("statistics.heading." + name, words, .label, .secondary).wide(.fill)
+  /// What is told of one thing, under its heading.
+  func section(_ name: String, _ title: String, _ parts: [Part?], spacing: Double = 6) -> Part {
+    let heading = Part.heading("statistics.heading." + name, title, .label, .secondary).wide(.fill)
+    return Part.column([heading] + parts, spacing: spacing).wide(.fill)
   }
 
   // MARK: - What is shown
@@ -81,7 +73,7 @@ extension StatisticsScene {
     let next = games[(place + 1) % games.count]
     let one = Part.button(
       "statistics.game.next", icon: "next", game.info.title.said, .statistics(.game(next.info.name))
-    ).sized(.fill, .exactly(height))
+    ).across(height)
     guard hasRating else { return .choice([.row([kinds, .spring]).wide(.fill), one]) }
     return .choice([
       .row([kinds, .spring, range], spacing: 12).wide(.fill),
@@ -107,37 +99,37 @@ extension StatisticsScene {
     var said = [String]()
     if rating.isKnown {
       said.append(tr("± {margin}", ["margin": String(rating.margin)]))
-      said += [rating.change].compactMap { $0 }
+      if let change = rating.change { said.append(change) }
       if let best = rating.points.dropFirst(PlayerRating.leastGames - 1).map(\.rating).max() {
         said.append(tr("best {rating}", ["rating": String(best)]))
       }
     } else {
       said.append(rating.words)
     }
-    let words = Part.words(said.joined(separator: " · "), .body, .secondary).wide(.fill).placed(0, 0.7)
+    let words = Part.note(said.joined(separator: " · ")).placed(0, 0.7)
     let number = rating.isKnown ? [Part.words(String(rating.rating), .number, lines: 1)] : []
     // The line comes with the number.
     let points = rating.isKnown ? shownPoints(rating, context.clock) : []
     let first = points.first.map { context.clock.local($0.date).calendarDay.words } ?? ""
     let foot = Part.row(
       [
-        Part.words(first, .caption, .secondary).wide(.fill),
+        Part.note(first, .caption),
         Part.words(
           points.count > 1 && first != context.clock.today.calendarDay.words ? tr("today") : "", .caption,
           .secondary, anchor: .right
         ).wide(.fill),
       ], spacing: 12)
-    let below = [
+    let below =
       points.count > 1
-        ? tr("The band holds your strength 19 times in 20.")
-        : rating.isKnown ? tr("There are too few rated games in this time.") : nil
-    ].compactMap { $0 }.map { Part.words($0, .caption, .secondary).wide(.fill) }
-    return Part.column(
+      ? tr("The band holds your strength 19 times in 20.")
+      : rating.isKnown ? tr("There are too few rated games in this time.") : nil
+    return section(
+      "rating", tr("My rating"),
       [
-        heading("rating", tr("My rating")), .row(number + [words], spacing: 12).wide(.fill), chart(points),
-        foot.wide(.fill),
-      ] + below, spacing: 6
-    ).wide(.fill).named(
+        .row(number + [words], spacing: 12).wide(.fill), chart(points), foot.wide(.fill),
+        below.map { .note($0, .caption) },
+      ]
+    ).named(
       "statistics.rating", .text, ([tr("My rating")] + said).joined(separator: ", "),
       value: rating.isKnown ? String(rating.rating) : "")
   }
@@ -192,24 +184,18 @@ extension StatisticsScene {
     ]
     if let best = tally.best { said.append(tr("best time {time}", ["time": best.clock])) }
     if tally.won + tally.helped == 0 { said = [tr("What you solve will be counted here.")] }
-    return Part.column(
-      [
-        heading("puzzles", tr("Puzzles")), Part.words(said.joined(separator: ", "), .title).wide(.fill),
-      ], spacing: 6
-    ).wide(.fill).named(
-      "statistics.solved", .text, said.joined(separator: ", "), value: String(tally.won))
+    let words = said.joined(separator: ", ")
+    return section("puzzles", tr("Puzzles"), [.words(words, .title).wide(.fill)])
+      .named("statistics.solved", .text, words, value: String(tally.won))
   }
 
   // MARK: - Results
 
-  private func opponents(_ context: StageContext) -> [Part] {
-    guard game.info.isContest else { return [] }
+  private func opponents(_ context: StageContext) -> Part? {
+    guard game.info.isContest else { return nil }
     let scale = context.type.factor
     func figure(_ words: String, _ ink: Ink = .text) -> Part {
-      Part.words(
-        words, TextStyle(.manropeSemiBold, 15, line: 20, tabular: true), ink, anchor: .right, lines: 1
-      )
-      .wide(.exactly(58 * scale))
+      Part.words(words, .figure, ink, anchor: .right, lines: 1).wide(.exactly(58 * scale))
     }
     func row(_ hasBar: Bool, _ rival: Opponent) -> Part {
       let tally = kept.statistics.rivals[.init(game: game.info.name, opponent: rival)] ?? .init()
@@ -258,16 +244,16 @@ extension StatisticsScene {
     let rivals = Opponent.all.filter {
       !$0.isPerson && kept.statistics.rivals[.init(game: game.info.name, opponent: $0)]?.counted ?? 0 > 0
     }
-    guard !rivals.isEmpty else { return [] }
+    guard !rivals.isEmpty else { return nil }
     let rows = rivals.map { rival in Part.choice([row(true, rival), row(false, rival)]).wide(.fill) }
-    return [Part.column([heads] + rows, spacing: 4).wide(.fill)]
+    return Part.column([heads] + rows, spacing: 4).wide(.fill)
   }
 
   /// People with names, by what came of their games with each other.
-  private var pairs: [Part] {
+  private var pairs: Part? {
     let pairs = kept.statistics.pairs.filter { $0.key.game == game.info.name }
       .sorted { ($1.value.counted, $0.key.names[0]) < ($0.value.counted, $1.key.names[0]) }.prefix(5)
-    guard !pairs.isEmpty else { return [] }
+    guard !pairs.isEmpty else { return nil }
     let rows = pairs.enumerated().map { index, entry in
       let (one, other) = (entry.key.names[0], entry.key.names[1])
       let places: KeyValuePairs = [
@@ -279,7 +265,7 @@ extension StatisticsScene {
         ? tr("{own} {won}, {other} {lost}", places) : tr("{own} {won}, {other} {lost}, drawn {drawn}", places)
       return Part.words(words, .name).wide(.fill).named("statistics.pair.\(index + 1)", .text, words)
     }
-    return [Part.column([heading("people", tr("Between people"))] + rows, spacing: 6).wide(.fill)]
+    return section("people", tr("Between people"), rows)
   }
 
   private var seats: Part? {
@@ -289,43 +275,36 @@ extension StatisticsScene {
       let name = seat == .first ? tr("You begin") : tr("The other side begins")
       let part = results.part.map { Int(($0 * 100).rounded()).percent } ?? "–"
       let count = trn("{count} game", "{count} games", results.count)
-      let bar = Part.drawing(Size(0, 8)) { painter, frame in
-        painter.bar(frame, results.part ?? 0, painter.accentColor, track: painter.palette.text.opacity(0.16))
-      }.wide(.fill)
       return Part.column(
         [
           Part.words(name, .name),
-          .row([.words(part, .name), .words(count, .body, .secondary)], spacing: 10), bar,
+          .row([.words(part, .name), .words(count, .body, .secondary)], spacing: 10),
+          .share(results.part ?? 0),
         ], spacing: 4
       ).wide(.fill).named(
         "statistics.seat." + (seat == .first ? "first" : "second"), .text, "\(name): \(part), \(count)",
         value: "\(results.won)-\(results.drawn)-\(results.lost)")
     }
-    var rows = [
-      heading("seats", tr("By seat")), Part.grid(parts, columns: 2, spacing: Size(28, 0)).wide(.fill),
-    ]
-    if let length = figures.length {
-      let words = tr(
+    let words = figures.length.map {
+      tr(
         "A game takes {moves} moves and {time} on average.",
-        [
-          "moves": String(Int(length.moves.rounded())), "time": Seconds(clamping: length.seconds).clock,
-        ])
-      rows.append(Part.words(words, .body, .secondary).wide(.fill).named("statistics.length", .text, words))
+        ["moves": String(Int($0.moves.rounded())), "time": Seconds(clamping: $0.seconds).clock])
     }
-    return Part.column(rows, spacing: 8).wide(.fill)
+    return section(
+      "seats", tr("By seat"),
+      [
+        .grid(parts, columns: 2, spacing: Size(28, 0)).wide(.fill),
+        words.map { .note($0).named("statistics.length", .text, $0) },
+      ], spacing: 8)
   }
 
   private var openings: Part? {
     let shown = figures.openings.prefix(Self.openings)
     guard game.opening(of: ["", "", "", "", "", ""]) != nil else { return nil }
     guard !shown.isEmpty else {
-      return Part.column(
-        [
-          heading("openings", tr("Favourite openings")),
-          Part.words(tr("Openings that you play more than once will stand here."), .body, .secondary).wide(
-            .fill),
-        ], spacing: 6
-      ).wide(.fill)
+      return section(
+        "openings", tr("Favourite openings"),
+        [.note(tr("Openings that you play more than once will stand here."))])
     }
     let rows = shown.enumerated().map { index, opening in
       let moves = game.shortWords(opening.moves)
@@ -340,12 +319,9 @@ extension StatisticsScene {
           ? tr("a win with best play") : $0 < 0 ? tr("a loss with best play") : tr("a draw with best play")
       }
       let said = [seat, results, worth].compactMap { $0 }.joined(separator: " \u{00B7} ")
-      return Part.column([
-        Part.words(moves, TextStyle(.manropeBold, 15, line: 20, tabular: true)),
-        .words(said, .caption, .secondary).wide(.fill),
-      ]).wide(.fill).named(
+      return Part.column([.words(moves, .strongFigure), .note(said, .caption)]).wide(.fill).named(
         "statistics.opening.\(index + 1)", .text, "\(moves): \(said)", value: value.map(String.init) ?? "")
     }
-    return Part.column([heading("openings", tr("Favourite openings"))] + rows, spacing: 8).wide(.fill)
+    return section("openings", tr("Favourite openings"), rows, spacing: 8)
   }
 }

@@ -16,11 +16,7 @@ extension StatisticsScene {
     let stars = kept.sums.stars[game.info.name] ?? [:]
     let rows = packs.map { pack in
       let solved = pack.puzzles.count { stars[$0] ?? 0 > 0 }
-      let bar = Part.drawing(Size(60, 8)) { painter, frame in
-        painter.bar(
-          frame, Double(solved) / Double(max(1, pack.puzzles.count)), painter.accentColor,
-          track: painter.palette.text.opacity(0.16))
-      }.wide(.fill)
+      let bar = Part.share(Double(solved) / Double(max(1, pack.puzzles.count)), width: 60)
       let count = PuzzleWords.count(solved, of: pack.puzzles.count)
       let (title, figure) = (
         Part.line(pack.title, .name, least: 0.6),
@@ -32,7 +28,7 @@ extension StatisticsScene {
       ]).wide(.fill).named(
         "statistics.puzzles." + pack.name, .text, "\(pack.title): \(count)", value: String(solved))
     }
-    return Part.column([heading("grades", tr("Puzzles by grade"))] + rows, spacing: 10).wide(.fill)
+    return section("grades", tr("Puzzles by grade"), rows, spacing: 10)
   }
 
   var numbers: Part {
@@ -98,13 +94,12 @@ extension StatisticsScene {
       return "\(LocalTime(seconds: day * 86_400).calendarDay.words): \(count)"
     }
     let words = named ?? (played.isEmpty ? tr("The days on which you play will be coloured.") : sum)
-    return Part.column(
+    return section(
+      "days", tr("Days played"),
       [
-        heading("days", tr("Days played")),
         lattice.named("statistics.days", .text, "\(tr("Days played")): \(sum)", value: String(played.count)),
-        Part.words(words, .caption, .secondary).wide(.fill).named("statistics.day", .text, words),
-      ], spacing: 8
-    ).wide(.fill)
+        .note(words, .caption).named("statistics.day", .text, words),
+      ], spacing: 8)
   }
 
   // MARK: - What costs most
@@ -114,12 +109,8 @@ extension StatisticsScene {
     guard let cost, game.lessons.indices.contains(cost.lesson) else {
       let words = tr(
         "Once lost games have been gone through, what decides most of them stands here, with its lesson.")
-      return Part.column(
-        [
-          heading("cost", tr("What costs you most")),
-          Part.words(words, .body, .secondary).wide(.fill).named("statistics.cost", .text, words),
-        ], spacing: 6
-      ).wide(.fill)
+      return section(
+        "cost", tr("What costs you most"), [.note(words).named("statistics.cost", .text, words)])
     }
     let lesson = game.lessons[cost.lesson]
     let count = trn(
@@ -128,20 +119,20 @@ extension StatisticsScene {
       ["all": String(costs[game.info.name]?.games ?? cost.games.count)])
     let open = Part.button(
       "statistics.lesson", icon: "lesson", tr("The lesson on it"), isPrimary: true, .statistics(.lesson)
-    ).sized(.fill, .exactly(50))
-    let show = Part.button("statistics.show", icon: "replay", tr("Show them"), .statistics(.show)).high(
-      .exactly(50))
-    return Part.column(
+    ).across(50)
+    let show = Part.button("statistics.show", icon: "replay", tr("Show them"), .statistics(.show))
+      .high(.exactly(50))
+    return section(
+      "cost", tr("What costs you most"),
       [
-        heading("cost", tr("What costs you most")), Part.words(lesson.title.said, .title).wide(.fill),
-        Part.words(count, .body, .secondary).wide(.fill).named(
+        .words(lesson.title.said, .title).wide(.fill),
+        .note(count).named(
           "statistics.cost", .text, "\(lesson.title.said). \(count)", value: lesson.name),
         .space(4),
         .choice([
           .row([open, show], spacing: 12).wide(.fill),
           .column([open, show.wide(.fill)], spacing: 10).wide(.fill),
         ]),
-      ], spacing: 6
-    ).wide(.fill)
+      ])
   }
 }

@@ -48,34 +48,19 @@ package struct MoveRibbon {
     let label = entry.text == GameRecord.pass ? "\u{2013}" : entry.text
     let piece = (look.marks ? info.markedTokens : info.tokens)[entry.seat]
     let (size, side) = (pitch - 11, pitch - 2)
-    var part = Part.drawing(Size(side, side)) { painter, frame in
-      let center = frame.center
-      if let piece {
-        painter.list.picture(
-          piece, in: Rect(center: center, size: Size(size, size)),
-          tint: Color(0xFFFFFF, opacity))
-      }
-      painter.number(
-        label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16),
-        at: center + Point(0, label.count > 1 ? 3 : 4),
-        // However faint the piece is, its number can be read.
-        painter.palette.table.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
+    return Part.drawing(Size(side, side)) { painter, frame in
+      painter.piece(
+        label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16), piece, face: face,
+        on: painter.palette.table, at: frame.center, side: size, isRinged: isShown, opacity: opacity)
       if let mark = entry.mistake {
-        painter.mistake(mark, at: Point(center.x, frame.maxY - 3), size: 8)
+        painter.mistake(mark, at: Point(frame.midX, frame.maxY - 3), size: 8)
       }
-      guard isShown else { return }
-      let radius = size / 2 + 2
-      painter.list.shape(
-        Shape(.disc(radius: radius), stroke: Stroke(painter.palette.text, width: 2.2)),
-        at: center - Point(radius, radius))
     }.named(
       id, .button,
       entry.text == GameRecord.pass
         ? tr("After move {number}: pass", ["number": String(number)])
-        : tr("Move {number}: {move}", ["number": String(number), "move": entry.text]))
-    part.action = action
-    part.isSelected = isShown
-    return part.sized(.exactly(side), .exactly(side))
+        : tr("Move {number}: {move}", ["number": String(number), "move": entry.text])
+    ).with(\.action, action).with(\.isSelected, isShown).sized(.exactly(side), .exactly(side))
   }
 
   /// So many nodes to a row.

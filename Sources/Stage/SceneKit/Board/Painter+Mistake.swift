@@ -20,3 +20,11 @@ extension Painter {
       at: center)
   }
 }
+
+extension Node {
+  /// The sign of a mistake, in words.
+  package static func mistake(_ mark: MistakeMark, _ size: Double = 13, in room: Size = Size(13, 20)) -> Node
+  {
+    .drawing(room) { painter, frame in painter.mistake(mark, at: frame.center, size: size) }
+  }
+}

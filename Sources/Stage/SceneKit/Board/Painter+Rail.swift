@@ -72,6 +72,28 @@ extension Painter {
     return Color(light < 128 ? 0xF6EEDD : 0x2A2E35)
   }
 
+  /// A piece with a number or a move on it, which can be read however faint the piece is; ringed where it is looked at.
+  /// - Parameters:
+  ///   - face: the colour of the piece.
+  ///   - ground: what it lies on.
+  package mutating func piece(
+    _ label: String, _ style: TextStyle, _ piece: Picture?, face: Color, on ground: Color,
+    at center: Point, side: Double, isRinged: Bool, opacity: Double
+  ) {
+    if let piece {
+      list.picture(
+        piece, in: Rect(center: center, size: Size(side, side)), tint: Color(0xFFFFFF, opacity))
+    }
+    number(
+      label, style, at: center + Point(0, (style.size * 0.36).rounded(.down)),
+      ground.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
+    guard isRinged else { return }
+    let radius = side / 2 + 2
+    list.shape(
+      Shape(.disc(radius: radius), stroke: Stroke(palette.text, width: 2.2)),
+      at: center - Point(radius, radius))
+  }
+
   /// A ring that sweeps clockwise to empty around the seconds that are left.
   package mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
     sweep(center: center, radius: radius, part: part, accentColor)

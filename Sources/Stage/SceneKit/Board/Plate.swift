@@ -70,12 +70,10 @@ extension TableFrame {
     let token = Part.layers([picture(plate, side, ink).placed(0.5, 0.5)]).wide(.within(room...80))
     let name = Part.line(
       plate.name, .name, ink, least: isTight ? 0.7 : 1, row: isNameOnly ? "plate.names" : nil)
-    var line = Words(plate.detail, .caption, small, lines: 1)
-    line.least = 0.85
-    let detail = Part(.words(line))
+    let detail = Part.line(plate.detail, .caption, small, least: 0.85)
     let spacing = isTight ? 10.0 : 14
     func row(_ words: Part, _ end: Part?) -> Part {
-      .row([token, words.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: spacing)
+      .row([token, words.wide(.fill).placed(0, 0.5), end], spacing: spacing)
     }
     var end: Part?
     if let clock = plate.clock {
@@ -87,19 +85,17 @@ extension TableFrame {
     } else if plate.waits {
       end = .icon("timer", 22, small)
     } else if let points = plate.points {
-      let style = TextStyle(.manropeSemiBold, isTight ? 18 : 26, line: isTight ? 22 : 32, tabular: true)
-      end = .words(points, style, ink, anchor: .right, lines: 1)
+      end = .words(points, isTight ? .countSmall : .count, ink, anchor: .right, lines: 1)
     }
     // The line under the name may break once; under pressure the dots leave, which the message tells as well, and then it.
     let both = Part.column([name, detail])
     let broken = Part.column([name, .words(plate.detail, .caption, small, lines: 2)])
     let isThinking = plate.thinking != nil
-    let bare = Part.row([name.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: 4)
-    var tiny = Words(plate.detail, .micro, small, lines: 1)
-    tiny.least = 0.85
+    let bare = Part.row([name.wide(.fill).placed(0, 0.5), end], spacing: 4)
+    let tiny = Part.line(plate.detail, .micro, small, least: 0.85)
     // The longest names are small wherever they stand.
     let news = [0.7, 0.3].map { least in
-      Part.column([.line(plate.name, .caption, ink, least: least), Part(.words(tiny))])
+      Part.column([.line(plate.name, .caption, ink, least: least), tiny])
     }
     // A long name is set smaller before what nobody may miss leaves.
     let smaller = [TextStyle.name, .caption, .micro].map { style in
@@ -125,18 +121,19 @@ extension TableFrame {
     let lefts = isFull ? [12.0, 7] : [isNameOnly ? 12 : isTight ? 16 : 18]
     let right = plate.door != nil ? chevron : isFull ? 5 : isTight ? 12 : 18
     // What nobody may miss goes up to the edge before it is set smaller.
-    var content = Part.choice(
+    let content = Part.choice(
       rows.flatMap { row in
         lefts.map { row.inset(Insets(left: $0, top: edge, right: right, bottom: edge)) }
       })
-    content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
-    let raise = plate.raise
     let door = plate.door.map { [$0.sized(.exactly(chevron), .fill).placed(1, 0.5)] } ?? []
-    let node = Part.layers([content] + door).on(
-      .drawing { painter, frame in painter.plate(frame, raise: raise) })
-    var named = node.named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value)
-    named.isSelected = isRaised
-    return named
+    return Self.plate(content, raise: plate.raise, over: door)
+      .named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value).with(\.isSelected, isRaised)
+  }
+
+  /// What is on a plate, which lies deeper where it is not their turn.
+  package static func plate(_ content: Part, raise: Double, over: [Part] = []) -> Part {
+    Part.layers([content.with(\.shift, Point(0, (3 * (1 - raise)).rounded()))] + over)
+      .on(.drawing { painter, frame in painter.plate(frame, raise: raise) })
   }
 
   /// A piece or a sign; of somebody with a face that, and the piece small at its lower right.
@@ -158,16 +155,16 @@ extension TableFrame {
     let token = Part.picture(plate.token, Size(24, 24)).placed(0.5, 0.5)
     let words = name.wide(.fill).placed(0, 0.5)
     return [
-      Part.row([token, words] + [end].compactMap { $0 }, spacing: 6), Part.row([token, words], spacing: 6),
+      Part.row([token, words, end], spacing: 6), Part.row([token, words], spacing: 6),
     ]
   }
 
   /// What a side has left; it stands out where that is little.
   private func clock(_ clock: Plate.Clock, of plate: Plate, isTight: Bool, _ rest: Ink) -> Part {
-    let style = TextStyle(.manropeSemiBold, isTight ? 18 : 24, line: isTight ? 22 : 30, tabular: true)
-    let ink: Ink = clock.isLow ? .accent : rest
-    return Part.words(clock.text, style, ink, anchor: .right, lines: 1)
-      .named(plate.id + ".clock", .text, tr("Time of {name}", ["name": plate.name]), value: clock.text)
+    Part.words(
+      clock.text, isTight ? .countSmall : .count, clock.isLow ? .accent : rest, anchor: .right, lines: 1
+    )
+    .named(plate.id + ".clock", .text, tr("Time of {name}", ["name": plate.name]), value: clock.text)
   }
 
   /// In the smallest plate the name stands small beside the clock; a long one leaves.
@@ -206,13 +203,5 @@ extension TableFrame {
     return .drawing(Size(2 * radius + 4, 2 * radius + 4)) { painter, frame in
       painter.countdown(center: frame.center, radius: radius, part: part, number: number)
     }
-  }
-}
-
-extension Node {
-  /// In a place of its own in the room of a layer: over a board.
-  package func at(_ frame: Rect) -> Node {
-    Node.layers([sized(.exactly(frame.width), .exactly(frame.height)).placed(0, 0)])
-      .inset(Insets(left: max(0, frame.x), top: max(0, frame.y))).sized(.fill, .fill)
   }
 }

@@ -83,11 +83,9 @@ package struct StepControl {
     // A long line has smaller pieces, and in a narrow rail none.
     let strips =
       (hasStrip ? [strip(\.name, isSmall, look), strip(\.mark, isSmall, look)] : []) + [said, counted]
-    var middle = Part.layers([.choice(strips)]).sized(.fill, .exactly(height)).named(
-      "\(id).step", .text, words, value: "\(current + 1)/\(stops.count)")
-    middle.isNews = true
-    middle.place = Point(0.5, 0.5)
-    if hasStrip { middle = middle.on(.drawing { painter, frame in painter.sunk(frame, radius: 5) }) }
+    let middle = Part.layers([.choice(strips)]).across(height).placed(0.5, 0.5)
+      .on(.drawing { painter, frame in if hasStrip { painter.sunk(frame, radius: 5) } })
+      .named("\(id).step", .text, words, value: "\(current + 1)/\(stops.count)").with(\.isNews, true)
     return .row([ways[0], middle, ways[1]], spacing: isSmall ? 8 : 12).wide(.fill)
   }
 
@@ -107,9 +105,11 @@ package struct StepControl {
     let parts = stops.enumerated().map { index, stop in
       let isCurrent = index == current
       let piece = Part.drawing(Size(side + 6, side + 8)) { painter, frame in
-        painter.step(
-          stop.number, tokens[stop.seat], face: info.faces[stop.seat] ?? .white, in: frame,
-          side: side, isCurrent: isCurrent, opacity: index <= current ? 1 : 0.5)
+        let size = (side * 0.46).rounded()
+        painter.piece(
+          String(stop.number), TextStyle(.manropeBold, size, line: size), tokens[stop.seat],
+          face: info.faces[stop.seat] ?? .white, on: painter.palette.sunk, at: frame.center, side: side,
+          isRinged: isCurrent, opacity: index <= current ? 1 : 0.5)
       }
       let style = isCurrent ? TextStyle(.manropeBold, 13, line: 16) : TextStyle(.manropeMedium, 13, line: 16)
       return Part.column([
@@ -119,25 +119,5 @@ package struct StepControl {
       ])
     }
     return Part.grid(parts, columns: parts.count).wide(.fill).inset(Insets(5, 3))
-  }
-}
-
-extension Painter {
-  /// A numbered piece of a strip, ringed where it is looked at.
-  fileprivate mutating func step(
-    _ number: Int, _ piece: Picture?, face: Color, in frame: Rect, side: Double, isCurrent: Bool,
-    opacity: Double
-  ) {
-    let center = frame.center
-    if let piece {
-      list.picture(
-        piece, in: Rect(center: center, size: Size(side, side)), tint: Color(0xFFFFFF, opacity))
-    }
-    let size = (side * 0.46).rounded()
-    self.number(
-      String(number), TextStyle(.manropeBold, size, line: size),
-      at: center + Point(0, (size * 0.36).rounded()),
-      palette.sunk.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
-    if isCurrent { list.ring(at: center, radius: side / 2 + 2.5, palette.text, width: 2.2) }
   }
 }

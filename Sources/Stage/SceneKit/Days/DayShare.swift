@@ -58,11 +58,11 @@ package struct DayShare {
     DayLattice(today.games, solved: Set(today.solved.keys))
       .paint(Rect(x + 22, y + 66, 102, 102), hasChecks: true, &painter)
     painter.text(
-      part, TextStyle(.vollkornSemiBold, 27, line: 34), at: Point(x + 146, y + 94), painter.palette.text)
+      part, .title, at: Point(x + 146, y + 94), painter.palette.text)
     var line = y + 124
     for fact in [time, today.streakWords].compactMap({ $0 }) {
       painter.text(
-        fact, TextStyle(.manropeSemiBold, 15, line: 22), at: Point(x + 146, line), painter.palette.text)
+        fact, .button, at: Point(x + 146, line), painter.palette.text)
       line += 30
     }
   }

@@ -56,7 +56,7 @@ package struct MonthNode {
       Part.row(
         [
           .icon("flame", 20, .color(Color(0xB8412A))),
-          .line(words, TextStyle(.manropeSemiBold, 15, line: 22), least: 0.7),
+          .line(words, .button, least: 0.7),
         ], spacing: 8
       ).named("today.streak", .text, words, value: String(today.streak.days))
     }
@@ -65,11 +65,11 @@ package struct MonthNode {
     }
     return Part.row(
       [
-        Part.line(name, TextStyle(.vollkornSemiBold, 28, line: 36), least: 0.7)
+        Part.line(name, .sentenceLarge, least: 0.7)
           .named("today.month", .heading, name, value: String(month.first.description.prefix(7))),
         turn("previous", "previous", tr("Month before"), -1),
-        turn("next", "next", tr("Month after"), 1).enabled(!isNow), .spring,
-      ] + [streak].compactMap { $0 }, spacing: 6)
+        turn("next", "next", tr("Month after"), 1).enabled(!isNow), .spring, streak,
+      ], spacing: 6)
   }
 
   /// Short names of the days of the week, Monday first.
@@ -81,7 +81,7 @@ package struct MonthNode {
     .grid(
       (0..<7).map { place in
         .line(
-          Self.weekdays[(place + firstWeekday) % 7], TextStyle(.manropeSemiBold, 13, line: 18), .secondary,
+          Self.weekdays[(place + firstWeekday) % 7], .captionStrong, .secondary,
           anchor: .center, least: 0.5
         ).wide(.fill)
       }, columns: 7)
@@ -118,12 +118,12 @@ package struct MonthNode {
         frame.inset(1), radius: 5, isToday ? painter.palette.text : painter.accentColor,
         width: painter.isPlain ? 3 : 2)
     }
-    var number = Part.line(
+    let number = Part.line(
       String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
       isOut ? .secondary : .text, anchor: isOut ? .center : .right, least: 0.5
     ).sized(.exactly(17 * type.factor), .fit)
-    // Grey in high contrast is 7 to 1 and no less.
-    number.fade = isOut ? (isPlain ? 0.66 : 0.6) : 1
+      // Grey in high contrast is 7 to 1 and no less.
+      .with(\.fade, isOut ? (isPlain ? 0.66 : 0.6) : 1)
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
     let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
     let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
@@ -150,8 +150,7 @@ package struct MonthNode {
         picture, .space(20),
         .row(
           [
-            Part.button("today.share", icon: "share", tr("Share today"), .today(.share))
-              .sized(.fill, .exactly(50)),
+            Part.button("today.share", icon: "share", tr("Share today"), .today(.share)).across(50),
             .quiet("today.copy", icon: "export", tr("Copy as text"), .today(.copy)),
           ], spacing: 12),
       ]

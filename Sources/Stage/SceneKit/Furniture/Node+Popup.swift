@@ -25,7 +25,7 @@ extension Node where Action == StageAction {
     var scroll = Node.scroll(id ?? name + ".scroll", body).inset(Insets(left: 8, right: 8))
     if height != .fit { scroll = scroll.sized(.fill, .fill) }
     if let beside { scroll = .row([beside, scroll]).sized(.fill, .fill) }
-    let panel = Node.column([head, above, scroll, foot].compactMap { $0 })
+    let panel = Node.column([head, above, scroll, foot])
       .inset(Insets(bottom: foot == nil ? 10 : 0))
     return panel.on(.popup).named(name + ".panel", .dialog, title).sized(.atMost(width), height).placed(
       0.5, 0.5
@@ -38,7 +38,7 @@ extension Node where Action == StageAction {
     _ name: String, _ title: String, margin: Double, top: Double = 28, bottom: Double = 12
   ) -> Node {
     let close = Node.quiet(name + ".close", icon: "close", tr("Close"), .back).shortcut("Esc")
-    let style: TextStyle = margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30)
+    let style: TextStyle = margin > 30 ? .headline : .messageSmall
     return Node.row([.heading(name + ".title", title, style).wide(.fill), close], spacing: 12)
       .inset(Insets(left: margin, top: top, right: margin - 12, bottom: bottom))
   }
