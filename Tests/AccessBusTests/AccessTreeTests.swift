@@ -125,6 +125,8 @@ import Testing
     }
     #expect(told("ChildrenChanged", "b", "remove") && told("ChildrenChanged", "c", "add"))
     #expect(told("StateChanged", "a", "focused", 0) && told("StateChanged", "t", "checked", 1))
+    // A second number is told of text alone.
+    #expect((first + signals).allSatisfy { $0.arguments[2] == .int(0) })
     // The focus comes last: a reader says what it heard last.
     #expect(signals.last?.path == AccessPath.of("c") && signals.last?.arguments[0] == .string("focused"))
     #expect(tree.signals(since: tree.window).isEmpty)

@@ -19,6 +19,12 @@ import Testing
     for name in names { #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(name)") }
   }
 
+  /// A friend far away has to be told of them, and their games stand under a name of their own; every other switch is a matter of looks.
+  @Test func someSwitchesChangeTheGame() {
+    let all = catalog.flatMap { game in game.info.switches.filter(game.changesStart).map(\.name) }
+    #expect(all == ["squares"])
+  }
+
   @Test(arguments: names) func everyLevelIsExplained(name: String) throws {
     let game = try game(name)
     let info = game.info

@@ -27,9 +27,11 @@ import Testing
     process.executableURL = Self.built(program)
     process.arguments = arguments.split(separator: " ").map(String.init)
     // Without a display no window can open by mistake. A fault that Scripts/mutations planted is planted there, too.
-    let fault = ProcessInfo.processInfo.environment["QUARTET_FAULT"] ?? "0"
-    process.environment = ["PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "none-at-all", "QUARTET_FAULT": fault]
-      .merging(environment) { $1 }
+    let planted = ProcessInfo.processInfo.environment.filter {
+      ["QUARTET_FAULT", "QUARTET_REACHED"].contains($0.key)
+    }
+    process.environment = ["PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "none-at-all"]
+      .merging(planted) { $1 }.merging(environment) { $1 }
     let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
     process.standardInput = pipes.input
     process.standardOutput = pipes.output

@@ -170,6 +170,12 @@ import Testing
     }
     let puzzles = bound(found)
     #expect(!puzzles.isEmpty && puzzles == bound(found.reversed()))
+    // What they ask for is what the pack asks for that comes with the game.
+    let goals = Dictionary(self.puzzles(QuartoQuarry.self).map { ($0.pack, $0.goal) }) { first, _ in first }
+    for puzzle in puzzles { #expect(goals[puzzle.pack] == puzzle.goal, "\(puzzle.pack)") }
+    // Each has a name of its own, under its pack.
+    #expect(Set(puzzles.map(\.id)).count == puzzles.count)
+    #expect(puzzles.allSatisfy { $0.id.hasPrefix($0.pack + ".") && $0.id.count == $0.pack.count + 4 })
     // Found again in another game it is the same puzzle.
     var again = found.filter { one in puzzles.contains { $0.position == one.position } }
     for index in again.indices { again[index].game += 100 }

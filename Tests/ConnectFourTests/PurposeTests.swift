@@ -75,6 +75,28 @@ import Testing
     #expect(now > 15 && later > 5, "\(now), \(later)")
   }
 
+  /// Where the other side's disc makes two threats in the hole that is taken, on the board to which another move leads, that is said.
+  @Test func aHoleIsNamedForWhatItWouldBring() throws {
+    var (two, one) = (0, 0)
+    for puzzle in ConnectFour.packedPuzzles(Repository.resources) where !puzzle.danger.isEmpty {
+      let steps = try #require(ConnectFour.line(of: puzzle))
+      let (start, column) = (steps[0].position, try #require(steps[0].move).column)
+      let words = puzzle.why(
+        steps.compactMap { step in step.move.map { (step.position, $0) } }, ConnectFour.self
+      ) { _ in "Anna" }.words
+      guard words.contains("takes the hole") else { continue }
+      let makesTwo = words.contains("takes the hole from which Anna would make two threats")
+      for step in start.line(puzzle.danger.compactMap { ConnectFour.Move($0) })
+      where step.seat != start.turn && step.move.column == column
+        && step.position.height(of: column) == start.height(of: column)
+      {
+        #expect(makesTwo || threats(step.position, column) < 2, "\(puzzle.id): \(words)")
+      }
+      if makesTwo { two += 1 } else { one += 1 }
+    }
+    #expect(two > 3 && one > 3, "\(two), \(one)")
+  }
+
   /// What is blocked has its line: three in the bottom row, and two open holes beside them.
   @Test func aBlockNamesItsLine() {
     #expect(

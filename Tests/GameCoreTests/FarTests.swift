@@ -318,6 +318,10 @@ import Testing
     message.resigned = .first
     #expect(anna.answer(message) == .own && anna.outcome == nil && anna.moves.count == 1)
     message.resigned = .second
+    // What cannot be played is the first move that differs.
+    var wrong = message
+    wrong.moves[1] = "77"
+    #expect(anna.answer(wrong) == .differs(2) && anna.outcome == nil && anna.moves.count == 1)
     #expect(anna.answer(message) == .played)
     #expect(anna.moves.count == 2 && anna.outcome?.winner == .first)
   }

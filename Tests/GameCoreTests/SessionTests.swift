@@ -200,6 +200,17 @@ import Testing
     #expect(evening.session.mayMove)
   }
 
+  @Test func everyGameHasATimeOfItsOwn() {
+    let evening = Evening(.friend)
+    evening.finish([1])
+    for _ in 0..<9 { evening.pass(1) }
+    let first = evening.session.elapsed
+    #expect(first > 5)
+    evening.session.restart()
+    for _ in 0..<3 { evening.pass(1) }
+    #expect(evening.session.moves.isEmpty && evening.session.elapsed < first)
+  }
+
   @Test func timeAwayFromTheWindowDoesNotCount() {
     let evening = Evening(.friend)
     evening.finish([1])

@@ -34,6 +34,13 @@ import Testing
     #expect(plain.givens == [Placement(.i, .upright.turnedRight, at: Cell(0, 0))] && plain.needed == 2)
   }
 
+  /// What a file leaves out follows from its board: all twelve tiles to choose from, and as many as it has room for.
+  @Test func whatIsLeftOutFollowsFromTheBoard() throws {
+    let book = try PuzzleBook(puzzles: Array("name: small\n.....\n.....\n.....\n".utf8))
+    let puzzle = try #require(book.puzzles.first)
+    #expect(puzzle.needed == 3 && puzzle.allowed == .all && puzzle.title == "small")
+  }
+
   @Test(arguments: [
     "", "a;b;easy;1;1", "a;b;simple;1;1;..... F 1", "a;b;easy;x;1;..... F 1", "a;b;easy;1;-1;..... F 1",
     "a;b;easy;;;..... F 2", "a;b;easy;1;1;1;..... F 1",

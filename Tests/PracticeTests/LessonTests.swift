@@ -85,6 +85,22 @@ import Words
     #expect(house.moves.count == before.count + 1 + answers, "\(place)")
   }
 
+  /// The hand can be followed with the eyes: it sets out, carries a piece for a while, and lets go.
+  @Test(arguments: names) func theHandTakesItsTime(_ name: String) throws {
+    let house = try House(game: name, settings: House.friends)
+    house.stage.perform(.lesson(0))
+    var shown = 0.0
+    var pictures: [DrawList] = []
+    for _ in 0..<60 where pictures.count < 60 {
+      house.pass(0.1)
+      guard try lesson(house).isShowing else { continue }
+      shown += 0.1
+      if house.stage.picture() != pictures.last { pictures.append(house.stage.picture()) }
+    }
+    #expect((1.5...4).contains(shown), "\(shown)")
+    #expect(pictures.count > 9, "\(pictures.count)")
+  }
+
   /// What is said of a move is said in the language that is spoken; what the table refused is forgotten, which only it can say anew.
   @Test func anotherLanguageForgetsWhatWasRefused() throws {
     let house = try house("reversi")

@@ -136,10 +136,19 @@ import Testing
     house.settle()
     #expect(house.has("editor.kept.1"))
     #expect(house.stage.kept.ownStarts(of: try #require(catalog.last)).isEmpty)
+    // Only what the pointer rests on lies on a ground of its own.
+    house.handle(.pointerLeft)
+    house.settle()
+    let plain = house.stage.picture().commands.count
+    house.handle(.pointerMoved(try house.element("editor.kept.1").frame.center, time: house.now))
+    #expect(house.stage.picture().commands.count == plain + 1)
     try house.click("editor.remove")
     house.settle()
     #expect(!house.has("editor.kept.1") && !house.has("editor.remove"))
     #expect(try scene(house).sketch.squares.count == 3, "what lies on the slab stays")
+    try house.click(Toast.undoID)
+    house.settle()
+    #expect(house.has("editor.kept.1"))
   }
 
   @Test func keysDrawTurnBackAndPaste() throws {

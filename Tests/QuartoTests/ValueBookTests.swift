@@ -41,6 +41,18 @@ import Testing
     #expect(Set(last.names).count == counts.last)
   }
 
+  /// What is written of each gift is what is read, however many there are: of a drawn board, and of one that is won.
+  @Test(arguments: [0, 1], [1, 5, 12]) func giftsAreReadAsTheyAreWritten(value: Int, count: Int) {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<50 {
+      var worths = (0..<count).map { _ in Int.random(in: -1...value, using: &random) }
+      worths[Int.random(in: 0..<count, using: &random)] = value
+      let code = GiftWorths.code(worths, value: value)
+      #expect((0..<count).map { GiftWorths.worth(of: $0, in: code, value: value) } == worths)
+      #expect(GiftWorths.isPossible(code, gifts: count, value: value))
+    }
+  }
+
   /// Every value of a board is what the best gift leaves of those with one piece more.
   @Test(arguments: Quarto.Rules.allCases) func everyValueFollowsFromTheNext(rules: Quarto.Rules) {
     let book = shipped(rules)

@@ -69,6 +69,30 @@ import Testing
     }
   }
 
+  /// What the bot plays is studied first, and of moves without a value the one that looked better.
+  @Test func theLikelyIsStudiedFirst() throws {
+    let tables = FlipTables()
+    func study(_ board: Board, _ worths: [String]) throws -> BookStudy {
+      let squares = (0..<64).filter { board.moves >> UInt64($0) & 1 == 1 }
+      let moves = zip(squares, worths).map { "\($0):\($1)" }.joined(separator: " ")
+      let sides = "\(String(board.own, radix: 16)) \(String(board.other, radix: 16))"
+      let read = BookStudy("\(sides) 4 \(moves)", tables)
+      return try #require(read)
+    }
+    let start = try study(Board.start.canonical, ["0:0", "0:0", "0:0", "0:0"])
+    for worths in [["80:80", "70", "-300"], ["-300", "80:80", "70"], ["70", "-300", "80:80"]] {
+      var plan = BookPlan()
+      plan.add(start)
+      let second = try study(start.moves[0].after, worths)
+      plan.add(second)
+      let wanted = plan.wanted()
+      let order = ["80:80", "70", "-300"].map { worth in
+        second.moves[worths.firstIndex(of: worth) ?? 0].after
+      }
+      #expect(wanted.filter(order.contains) == order, "\(worths)")
+    }
+  }
+
   /// In whatever order lines come, and whatever is damaged among them, the book is the same.
   @Test func linesMayComeInAnyOrder() {
     let lines = Self.studied(100)

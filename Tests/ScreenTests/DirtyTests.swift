@@ -108,6 +108,10 @@ import Testing
     bitmap.pixels[5 * 50 + 20] = 0x7F00_0000
     #expect(bitmap.opaquePart == PixelRect(3, 6, 47, 35))
     #expect(Bitmap(width: 9, height: 9).opaquePart.isEmpty)
+    // One that is opaque everywhere ends at its edge.
+    let full = Bitmap(width: 9, height: 7)
+    for place in 0..<63 { full.pixels[place] = 0xFF00_0000 }
+    #expect(full.opaquePart == PixelRect(0, 0, 9, 7))
   }
 
   /// A large opaque box hides what lies below it, and nothing else.

@@ -82,6 +82,35 @@ extension WindowTests {
     #expect(events(window, within: 0.05).contains(.pads([])))
   }
 
+  /// Who goes somewhere may hold a button; what decides something is meant once.
+  @Test func onlyDirectionsAndShouldersRepeat() throws {
+    let window = try window()
+    window.startPads()
+    let device = attach()
+    try #require(device >= 0)
+    defer { SDL_JoystickDetachVirtual(device) }
+    var translator = PadTranslator()
+    var event = SDL_Event()
+    event.cdevice.which = device
+    event.type = SDL_CONTROLLERDEVICEADDED.rawValue
+    #expect(translator.events(for: event, now: 0) == [.pads([.letters])])
+    let instance = SDL_JoystickGetDeviceInstanceID(device)
+    let repeating = SDL_CONTROLLER_BUTTON_LEFTSHOULDER.rawValue...SDL_CONTROLLER_BUTTON_DPAD_RIGHT.rawValue
+    for button in SDL_CONTROLLER_BUTTON_A.rawValue...SDL_CONTROLLER_BUTTON_DPAD_RIGHT.rawValue {
+      event.cbutton.button = UInt8(button)
+      event.cbutton.which = instance
+      event.type = SDL_CONTROLLERBUTTONDOWN.rawValue
+      _ = translator.events(for: event, now: 0)
+      #expect(translator.repeats(now: 60).isEmpty == !repeating.contains(button), "button \(button)")
+      event.type = SDL_CONTROLLERBUTTONUP.rawValue
+      _ = translator.events(for: event, now: 0)
+      #expect(translator.nextRepeat == .infinity)
+    }
+    event.cdevice.which = instance
+    event.type = SDL_CONTROLLERDEVICEREMOVED.rawValue
+    #expect(translator.events(for: event, now: 0) == [.pads([])])
+  }
+
   @Test func twoFingersAreTold() throws {
     let window = try window()
     func finger(_ type: SDL_EventType, _ id: Int64, _ x: Float, _ y: Float) {

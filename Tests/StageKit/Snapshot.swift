@@ -47,6 +47,17 @@ package func expectSnapshot(
     text: lines.joined(separator: "\n") + "\n", name, file: file, sourceLocation: sourceLocation)
 }
 
+/// What is in the picture now and was not in another one, compared with a text that is kept.
+package func expectSnapshot(
+  of list: DrawList, beside other: DrawList, _ name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let known = Set(other.commands.map(describe))
+  let lines = list.commands.map(describe).filter { !known.contains($0) }
+  try expectSnapshot(
+    text: lines.joined(separator: "\n") + "\n", name, file: file, sourceLocation: sourceLocation)
+}
+
 /// Compares the text with `Snapshots/NAME.txt`; `QUARTET_RECORD=1` records it.
 package func expectSnapshot(
   text: String, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation

@@ -55,6 +55,22 @@ import Testing
     #expect(focused(house).contains("settings.theme.auto"))
   }
 
+  /// However small the window, what has the focus can be seen: what scrolls goes along.
+  @Test(arguments: ["table.settings", "table.help"]) func theFocusIsInSight(_ popup: String) throws {
+    let house = try House(Size(720, 560), game: "connect-four", settings: House.friends)
+    try house.click(popup)
+    house.settle()
+    var seen: Set<String> = []
+    for _ in 0..<30 {
+      house.key(.tab)
+      house.settle()
+      let control = house.controls.first { focused(house).contains($0.id) }
+      #expect(control != nil && control?.visible == control?.frame, "\(control?.id ?? "nothing in sight")")
+      seen.insert(control?.id ?? "")
+    }
+    #expect(seen.count > 3, "\(seen)")
+  }
+
   @Test func theFocusComesBackWhenAPopupCloses() throws {
     let house = try House()
     try tab(to: "menu.settings", house)

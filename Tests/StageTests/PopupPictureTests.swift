@@ -61,6 +61,7 @@ import Testing
     Shot("starts", of: "pentominoes", "table.puzzles"),
     Shot("startsSmall", of: "pentominoes", in: small, "table.puzzles"),
     Shot("import", "menu.history", "history.import"),
+    Shot("importSmall", in: small, "menu.history", "history.import"),
     Shot("export", "menu.history", "history.export"),
     Shot("exportSmall", in: small, "menu.history", "history.export"),
     Shot("far") { $0.handle(.paste(try message("connect-four").text)) },

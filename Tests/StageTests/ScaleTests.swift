@@ -150,6 +150,7 @@ import Words
         Issue.record("\(name): \(one.id) and \(other.id) overlap")
       }
     }
+    expectLegible(house, name)
     let texts = seen(house)
     let board = house.stage.elements().filter { $0.role == .cell || $0.role == .piece }.map(\.frame)
     for (index, text) in texts.enumerated() {
@@ -167,6 +168,22 @@ import Words
         #expect(
           control.frame.inset(-1).contains(frame) && control.label.contains(text.words),
           "\(name): \"\(text.words)\" lies on \(control.id)")
+      }
+    }
+  }
+
+  /// What has no room is set smaller, but nobody who wants large letters gets small ones on a button.
+  private func expectLegible(_ house: House, _ name: String) {
+    let factor = house.stage.type.factor
+    let least = factor > 1 ? 9.5 * factor : 10.5
+    for control in house.controls {
+      switch control.kind {
+      case .button, .segment: break
+      default: continue
+      }
+      for case .text(control.label, let style, let at, _, _) in house.stage.picture().commands
+      where control.frame.contains(at) {
+        #expect(style.size >= least, "\(name): \(control.label) is set in \(style.size) points")
       }
     }
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import EngineCore
 import GameCore
 import Glibc
 import Preferences
@@ -65,6 +66,50 @@ import Testing
     try house.click("hint.play")
     house.pass(rest)
     #expect(house.moves.count == before.count + 1)
+  }
+
+  /// Moves of a game at random after which every one of so many that are left gives the game away at once.
+  private func lost<G: Game>(_ game: G.Type, _ count: Int) -> [String]? {
+    var random = SeededRandom(seed: 4)
+    for _ in 0..<3000 {
+      var (position, moves) = (G.start(GameOptions()), [String]())
+      while true {
+        if position.legalMoves.count == count,
+          position.legalMoves.allSatisfy({ move in
+            G.facets.ideas(of: move, in: position).contains { !$0.isGood && $0.isCertain }
+          })
+        {
+          return moves
+        }
+        // Nobody wins before.
+        guard let move = position.legalMoves.randomElement(using: &random),
+          let next = position.playing(move), next.outcome == nil
+        else { break }
+        moves.append(move.description)
+        position = next
+      }
+    }
+    return nil
+  }
+
+  /// Where everything is lost, what loses at once is named as long as it is a matter of a few moves.
+  @Test(arguments: [(4, true), (5, false)]) func fewLosingMovesAreNamed(count: Int, isNamed: Bool) throws {
+    let game = try Sample.game("quarto")
+    let found = lost(game, count)
+    let moves = try #require(found)
+    var settings = House.friends
+    settings[game: "quarto"].nextGame = .off
+    let house = try House(game: "quarto", settings: settings)
+    house.settle()
+    house.handle(.paste(game.text(of: moves)))
+    house.settle()
+    #expect(house.moves == moves)
+    for _ in 0..<4 where house.has("table.hint") {
+      house.use("table.hint")
+      house.wait { !house.stage.top.scene.isAsking }
+    }
+    let words = try house.element("table.message").value ?? ""
+    #expect(words.contains("lose at once") == isNamed, "\(words)")
   }
 
   /// The numbers on the board.

@@ -11,6 +11,18 @@ import Testing
 
 /// What waits, what does not fit and what is not needed is said.
 @Suite struct SaidTests {
+  /// Only where the result counts is it said what keeps it from counting.
+  @Test(arguments: [(Opponent.mine, true), (.character(.pebble), false), (.friend, false)])
+  func whatKeepsAGameUnratedIsSaid(opponent: Opponent, isSaid: Bool) throws {
+    var settings = Settings()
+    settings[game: "connect-four"].opponent = opponent
+    settings[game: "connect-four"].first = .you
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    let words = try house.element("table.message").value
+    #expect((words == "A hint or a move taken back keeps this game unrated.") == isSaid, "\(words ?? "")")
+  }
+
   @Test(
     arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)], ["quarto", "connect-four", "reversi"])
   func aNewOpponentIsSeenToWait(_ size: Size, _ game: String) throws {

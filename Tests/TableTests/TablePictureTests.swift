@@ -60,6 +60,29 @@ import Testing
     try expectScene(house, "hint-\(game)\(Self.names[form])")
   }
 
+  /// What lights up where the pointer rests, alone: of Quarto a piece that may be given, and one with which the other side would win.
+  @Test(arguments: [
+    ("connect-four", "4 1", "column.4", "pointing-connect-four"),
+    ("reversi", "f5 f4 d3", "cell.6.6", "pointing-reversi"),
+    ("quarto", "=4 b2", "piece.f", "pointing-quarto"),
+    ("quarto", "=4 b2 =b a4 =9 c2 =5 c3 =6 d4 =8 c4", "piece.1", "pointing-quarto-danger"),
+  ])
+  func pointing(game: String, moves: String, element: String, name: String) throws {
+    var settings = House.friends
+    settings[game: game].switches["danger"] = true
+    let house = try House(Self.sizes[1], game: game, settings: settings)
+    house.settle()
+    house.handle(.paste(moves))
+    house.handle(.pointerLeft)
+    house.wait(step: 0.1) { house.rests && !house.stage.top.scene.isAsking }
+    house.pass(20)
+    let plain = house.stage.picture()
+    house.handle(.pointerMoved(try house.element(element).frame.center, time: house.now))
+    house.settle()
+    house.pass(0.5)
+    try expectSnapshot(of: house.stage.picture(), beside: plain, name)
+  }
+
   /// What each move is worth, and a game that is over: as a series of two people, and with the next one about to begin.
   @Test(arguments: [0, 1, 2]) func valuesAndResults(form: Int) throws {
     let valued = try house("connect-four", Self.sizes[form]) { $0[game: "connect-four"].showsValues = true }
