@@ -223,27 +223,34 @@ struct Explainer<G: Game> {
         found.lets.map { $0.idea.name == virtue.idea.name && $0.move == virtue.move } ?? false ? nil : virtue
       }
     }
-    if found.missed == nil, found.isCounted {
-      found.merit = best.flatMap { better in
-        // A single disc on an edge is no answer to the question what cost the game.
-        good(of: better).first {
-          !hasIt($0, played) && !isStillThere($0, better) && (!isLive || isEnough($0))
-        }.map { .init($0, text(better), 0) }
-      }
-      if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
-        found.contrast = found.contrast ?? best.flatMap { self.compared(with: $0, isReason: false) }
-      }
-      found.closed = found.lets?.idea.isObvious ?? false ? nil : best.flatMap { closed(by: $0, found.lets) }
-      // Beside something that nobody gives away, that a move could wait is a riddle.
-      found.couldWait =
-        found.lets == nil && found.merit == nil && found.caveat == nil && best.map(couldWait) ?? false
-    }
+    if found.missed == nil, found.isCounted { addMerit(to: &found, best) }
     found.isBetterTaken = best != nil && course.first?.move == best
     found.choice = found.isBetterTaken ? best.flatMap(choice) : nil
     if found.isBetterTaken, let best, !G.facets.couldBePlayed(best, outOfTurnIn: position) {
       found.openedBy = G.facets.opening(of: best, by: played, in: position)
     }
-    guard found.lets == nil, found.isCounted else { return }
+    if found.lets == nil, found.isCounted { addReply(to: &found, best) }
+  }
+
+  /// What is good about the better move, where it is not one thing that was missed.
+  private func addMerit(to found: inout Explanation, _ best: G.Move?) {
+    found.merit = best.flatMap { better in
+      // A single disc on an edge is no answer to the question what cost the game.
+      good(of: better).first {
+        !hasIt($0, played) && !isStillThere($0, better) && (!isLive || isEnough($0))
+      }.map { .init($0, text(better), 0) }
+    }
+    if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
+      found.contrast = found.contrast ?? best.flatMap { self.compared(with: $0, isReason: false) }
+    }
+    found.closed = found.lets?.idea.isObvious ?? false ? nil : best.flatMap { closed(by: $0, found.lets) }
+    // Beside something that nobody gives away, that a move could wait is a riddle.
+    found.couldWait =
+      found.lets == nil && found.merit == nil && found.caveat == nil && best.map(couldWait) ?? false
+  }
+
+  /// The best reply and what it turns, where the move itself lets nothing happen that can be told.
+  private func addReply(to found: inout Explanation, _ best: G.Move?) {
     if let reply {
       found.bestReply = text(reply)
       found.turnedByReply = G.facets.opening(of: reply, by: played, in: position)

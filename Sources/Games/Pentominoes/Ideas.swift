@@ -59,13 +59,7 @@ extension Pentominoes.Motif {
     case .dead(let cell):
       tr("None of the tiles left can cover the square in row {row}, column {column}.", place(cell))
     case .noPlace(let tile): tr("The {tile} does not fit anywhere any more.", ["tile": tile.description])
-    case .clash(let tile, let first, let second):
-      tr(
-        "Only the {tile} can cover the square in row {row}, column {column}, and only the {tile} can cover the one in row {row2}, column {column2}. It cannot cover both.",
-        [
-          "tile": tile.description, "row": String(first.row + 1), "column": String(first.column + 1),
-          "row2": String(second.row + 1), "column2": String(second.column + 1),
-        ])
+    case .clash(let tile, let first, let second): Self.clash(tile, first, second)
     case .blocked(let cell, let tiles) where tiles.isEmpty:
       tr(
         "Whatever covers the square in row {row}, column {column} leaves squares that cannot be filled.",
@@ -108,6 +102,15 @@ extension Pentominoes.Motif {
         "The hardest square is in row {row}, column {column}: it can be covered in {count} ways, no other in fewer.",
         ways, place(cell))
     }
+  }
+
+  private static func clash(_ tile: Pentomino, _ first: Cell, _ second: Cell) -> String {
+    tr(
+      "Only the {tile} can cover the square in row {row}, column {column}, and only the {tile} can cover the one in row {row2}, column {column2}. It cannot cover both.",
+      [
+        "tile": tile.description, "row": String(first.row + 1), "column": String(first.column + 1),
+        "row2": String(second.row + 1), "column2": String(second.column + 1),
+      ])
   }
 
   private static func narrow(_ places: KeyValuePairs<String, String>, isPlain: Bool) -> String {

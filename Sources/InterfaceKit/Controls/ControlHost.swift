@@ -159,19 +159,7 @@ public struct ControlHost {
       showsFocus = true
       return .slide(control.id, key == .home ? 0 : 1)
     case .left, .right:
-      if case .slider(let value, let step, _) = control.kind {
-        showsFocus = true
-        let steps = (value / step).rounded() + (key == .left ? -1 : 1)
-        return .slide(control.id, clamp(steps * step, 0, 1))
-      }
-      if let group = control.group {
-        let siblings = enabled.filter { $0.group == group }
-        guard let index = siblings.firstIndex(of: control) else { return .handled }
-        let next = siblings[clamp(index + (key == .left ? -1 : 1), 0, siblings.count - 1)]
-        focused = next.id
-        showsFocus = true
-        return next.id == control.id || next.leadsAway ? .handled : .activate(next.id)
-      }
+      if let outcome = change(control, by: key == .left ? -1 : 1, among: enabled) { return outcome }
       fallthrough
     case .up, .down:
       showsFocus = true
@@ -181,6 +169,21 @@ public struct ControlHost {
       return .handled
     default: return .ignored
     }
+  }
+
+  /// Moves a slider by a step, or goes to a neighbour of the same choice; nil of a control that has neither.
+  private mutating func change(_ control: Control, by step: Int, among enabled: [Control]) -> Outcome? {
+    if case .slider(let value, let size, _) = control.kind {
+      showsFocus = true
+      return .slide(control.id, clamp(((value / size).rounded() + Double(step)) * size, 0, 1))
+    }
+    guard let group = control.group else { return nil }
+    let siblings = enabled.filter { $0.group == group }
+    guard let index = siblings.firstIndex(of: control) else { return .handled }
+    let next = siblings[clamp(index + step, 0, siblings.count - 1)]
+    focused = next.id
+    showsFocus = true
+    return next.id == control.id || next.leadsAway ? .handled : .activate(next.id)
   }
 
   // MARK: - Writing

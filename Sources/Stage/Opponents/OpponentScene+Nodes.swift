@@ -20,25 +20,7 @@ extension OpponentScene {
       right: HeaderControls.parts(context))
     let rail = isWide ? frame.rail : frame.window.width - 2 * margin
     let room = isWide ? frame.window.width - rail - 3 * margin : rail
-    let factor = context.type.factor
-    /// Without lines of how somebody plays three stand side by side in a window that is narrow.
-    func list(isShort: Bool) -> Part {
-      let columns = max(1, min(3, Int(room / ((isShort ? 200 : 246) * factor))))
-      // Neighbours are equally high, however many lines they say.
-      let cards = Opponent.Character.allCases.map {
-        card(.character($0), isShort: isShort, context).high(.fill)
-      }
-      let gap = isShort || isLow(context) ? 8.0 : 12
-      return Part.column(
-        [
-          Part.heading(
-            "opponent.heading.all", tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2
-          ).wide(.fill),
-          Part.grid(cards, columns: columns, spacing: Size(12, gap)).wide(.fill), .rule(),
-          mine(context, isShort: isShort), .rule(), friends(context, isShort: isShort, width: room),
-        ], spacing: isShort ? 8 : 12
-      ).wide(.fill)
-    }
+    func list(isShort: Bool) -> Part { self.list(context, room: room, isWide: isWide, isShort: isShort) }
     let play = play(context).wide(.fill)
     guard !isWide else {
       // What nearly fits moves together before it scrolls.
@@ -80,6 +62,26 @@ extension OpponentScene {
       header, Part.choice(whole + [scroll.sized(.fill, .fill)]).sized(.fill, .fill),
       Part.column([play]).wide(.fill).inset(Insets(left: margin, top: 8, right: margin, bottom: 24)),
     ]).sized(.fill, .fill)
+  }
+
+  /// All who can sit there, oneself and friends.
+  /// - Parameter isShort: without lines of how somebody plays, of whom three stand side by side in a window that is narrow then.
+  private func list(_ context: StageContext, room: Double, isWide: Bool, isShort: Bool) -> Part {
+    let columns = max(1, min(3, Int(room / ((isShort ? 200 : 246) * context.type.factor))))
+    // Neighbours are equally high, however many lines they say.
+    let cards = Opponent.Character.allCases.map {
+      card(.character($0), isShort: isShort, context).high(.fill)
+    }
+    let gap = isShort || isLow(context) ? 8.0 : 12
+    return Part.column(
+      [
+        Part.heading(
+          "opponent.heading.all", tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2
+        ).wide(.fill),
+        Part.grid(cards, columns: columns, spacing: Size(12, gap)).wide(.fill), .rule(),
+        mine(context, isShort: isShort), .rule(), friends(context, isShort: isShort, width: room),
+      ], spacing: isShort ? 8 : 12
+    ).wide(.fill)
   }
 
   /// True where the window is so low that all six only have room close together.

@@ -68,8 +68,9 @@ extension TableScene {
 
   /// The row is as wide as the board, or as its words need.
   private func heading(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let slot = Part.spring.sized(.fill, .exactly(context.type.style(.title).lineHeight - 2)).identified(
-      "table.head")
+    // As high as the badge is that comes once the solutions are counted: the board stays where it is.
+    let height = max(context.type.style(.title).lineHeight - 2, context.type.height(38))
+    let slot = Part.spring.sized(.fill, .exactly(height)).identified("table.head")
     guard let heading = table.surroundings(view).heading else { return slot }
     let isWide = frame.arrangement == .wide
     let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)

@@ -37,6 +37,11 @@ enum Schema {
           ) STRICT;
           """)
     }
+    registerCounts(&migrator)
+  }
+
+  /// Whether a game counts, whose moves it has, how it ended, and what its review found.
+  private static func registerCounts(_ migrator: inout DatabaseMigrator) {
     migrator.registerMigration("2") { db in
       for table in ["running", "past"] {
         try db.execute(

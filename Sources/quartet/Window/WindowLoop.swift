@@ -61,21 +61,7 @@ struct WindowLoop {
       // Where one is comes before what happened there.
       if stage.isHeard, let tree = frame.tree { show(tree) }
       for effect in frame.effects {
-        switch effect {
-        case .play(let sounds, let volume): window.play(sounds, volume: volume)
-        case .copy(let text):
-          window.clipboard = text
-          copied = text
-        case .picture(let picture):
-          let kept = pictures.keep(picture)
-          inputs.append(.pictureKept(path: kept.path, isCopied: kept.isCopied))
-        case .paste: inputs.append(.paste(window.clipboard ?? ""))
-        case .say(let lines, let interrupts, let isAloud):
-          voice.say(lines, interrupts: interrupts, isAloud: isAloud, language: stage.language)
-          reader.say(lines)
-        case .toggleFullscreen: window.isFullscreen.toggle()
-        case .quit: isOpen = false
-        }
+        if case .quit = effect { isOpen = false } else { perform(effect, &inputs) }
       }
       follow(frame.pointer)
       window.isWriting = frame.isWriting
@@ -91,6 +77,26 @@ struct WindowLoop {
       if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false
       if archive.isIdle { wake = code.follow(wake, at: window.now) }
+    }
+  }
+
+  /// Does what the stage asks for outside of its picture.
+  /// - Parameter inputs: gets what comes of it.
+  private mutating func perform(_ effect: StageEffect, _ inputs: inout [InputEvent]) {
+    switch effect {
+    case .play(let sounds, let volume): window.play(sounds, volume: volume)
+    case .copy(let text):
+      window.clipboard = text
+      copied = text
+    case .picture(let picture):
+      let kept = pictures.keep(picture)
+      inputs.append(.pictureKept(path: kept.path, isCopied: kept.isCopied))
+    case .paste: inputs.append(.paste(window.clipboard ?? ""))
+    case .say(let lines, let interrupts, let isAloud):
+      voice.say(lines, interrupts: interrupts, isAloud: isAloud, language: stage.language)
+      reader.say(lines)
+    case .toggleFullscreen: window.isFullscreen.toggle()
+    case .quit: break
     }
   }
 

@@ -28,7 +28,7 @@ extension Pentominoes.Position {
   /// Reads what `notation` writes. The puzzle has no name and no givens.
   /// - Throws: an `EngineError` that says what is wrong and what is allowed.
   public init(parsing text: some StringProtocol) throws(EngineError) {
-    let parts = text.split(separator: " ")
+    let parts = Substring(text).split(separator: " ")
     guard parts.count == 3 else {
       throw EngineError(
         Fault(
@@ -36,21 +36,7 @@ extension Pentominoes.Position {
         ))
     }
     let lines = parts[0].split(separator: "/", omittingEmptySubsequences: false)
-    var covered: [Pentomino: [Cell]] = [:]
-    for (row, line) in lines.enumerated() {
-      for (column, character) in line.enumerated() where character != "." && character != "#" {
-        guard let tile = Pentomino(String(character)) else {
-          throw EngineError(
-            Fault(
-              "row {row}, column {column} is '{character}'; a square is . or # or one of the letters {letters}.",
-              [
-                "row": String(row + 1), "column": String(column + 1), "character": String(character),
-                "letters": PentominoSet.all.description,
-              ]))
-        }
-        covered[tile, default: []].append(Cell(row, column))
-      }
-    }
+    let covered = try Self.covered(by: lines)
     let board = try Board(lines)
     guard let allowed = PentominoSet(parts[1]) else {
       throw EngineError(
@@ -93,6 +79,26 @@ extension Pentominoes.Position {
       }
       self = laying(placement)
     }
+  }
+
+  /// The squares of each tile that lies on a board, by its letter.
+  private static func covered(by lines: [Substring]) throws(EngineError) -> [Pentomino: [Cell]] {
+    var covered: [Pentomino: [Cell]] = [:]
+    for (row, line) in lines.enumerated() {
+      for (column, character) in line.enumerated() where character != "." && character != "#" {
+        guard let tile = Pentomino(String(character)) else {
+          throw EngineError(
+            Fault(
+              "row {row}, column {column} is '{character}'; a square is . or # or one of the letters {letters}.",
+              [
+                "row": String(row + 1), "column": String(column + 1), "character": String(character),
+                "letters": PentominoSet.all.description,
+              ]))
+        }
+        covered[tile, default: []].append(Cell(row, column))
+      }
+    }
+    return covered
   }
 }
 

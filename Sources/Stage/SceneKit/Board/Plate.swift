@@ -75,22 +75,10 @@ extension TableFrame {
     func row(_ words: Part, _ end: Part?) -> Part {
       .row([token, words.wide(.fill).placed(0, 0.5), end], spacing: spacing)
     }
-    var end: Part?
-    if let clock = plate.clock {
-      let time = self.clock(clock, of: plate, isTight: isTight, clock.isRunning ? ink : small)
-      let points = isTight ? nil : plate.points.map { Part.words($0, .name, small, lines: 1) }
-      end = points.map { .row([$0, time], spacing: 14) } ?? time
-    } else if let thinking = plate.thinking, thinking > 0.6 {
-      end = dots(phase: Int(thinking / 0.25) % 3)
-    } else if plate.waits {
-      end = .icon("timer", 22, small)
-    } else if let points = plate.points {
-      end = .words(points, isTight ? .countSmall : .count, ink, anchor: .right, lines: 1)
-    }
+    let end = end(of: plate, isTight: isTight, ink, small)
     // The line under the name may break once; under pressure the dots leave, which the message tells as well, and then it.
     let both = Part.column([name, detail])
     let broken = Part.column([name, .words(plate.detail, .caption, small, lines: 2)])
-    let isThinking = plate.thinking != nil
     let bare = Part.row([name.wide(.fill).placed(0, 0.5), end], spacing: 4)
     let tiny = Part.line(plate.detail, .micro, small, least: 0.85)
     // The longest names are small wherever they stand.
@@ -109,7 +97,7 @@ extension TableFrame {
         // The longest names break, and stay on their plate.
         .words(plate.name, .caption, ink, lines: 2), .words(plate.name, .micro, ink, lines: 2),
       ]
-      : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end)] + needed
+      : [row(both, end)] + (plate.thinking == nil ? [] : [row(both, nil)]) + [row(broken, end)] + needed
         + [row(name, end), bare]
     if plate.clock != nil, let end {
       rows = (isNameOnly ? [] : [row(both, end), row(broken, end), row(name, end)]) + timed(plate, end, ink)
@@ -134,6 +122,18 @@ extension TableFrame {
   package static func plate(_ content: Part, raise: Double, over: [Part] = []) -> Part {
     Part.layers([content.with(\.shift, Point(0, (3 * (1 - raise)).rounded()))] + over)
       .on(.drawing { painter, frame in painter.plate(frame, raise: raise) })
+  }
+
+  /// What stands at the right of a plate: the clock, that somebody thinks or is waited for, or points.
+  private func end(of plate: Plate, isTight: Bool, _ ink: Ink, _ small: Ink) -> Part? {
+    if let clock = plate.clock {
+      let time = self.clock(clock, of: plate, isTight: isTight, clock.isRunning ? ink : small)
+      let points = isTight ? nil : plate.points.map { Part.words($0, .name, small, lines: 1) }
+      return points.map { .row([$0, time], spacing: 14) } ?? time
+    }
+    if let thinking = plate.thinking, thinking > 0.6 { return dots(phase: Int(thinking / 0.25) % 3) }
+    if plate.waits { return .icon("timer", 22, small) }
+    return plate.points.map { .words($0, isTight ? .countSmall : .count, ink, anchor: .right, lines: 1) }
   }
 
   /// A piece or a sign; of somebody with a face that, and the piece small at its lower right.
