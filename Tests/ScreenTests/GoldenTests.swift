@@ -9,7 +9,7 @@ import Testing
 @Suite struct GoldenTests {
   private func controls(dark: Bool) -> DrawList {
     list { list in
-      list.backdrop(dark ? .lamp : .windowLight(drift: 0))
+      list.backdrop(dark ? .lamp : .windowLight)
       let shadow = Color(dark ? 0x050303 : 0x3A2412)
       let face = Outline.roundedRect(Size(114, 46), radius: 5.75)
       list.shadow(face, at: Point(20, 29), sigma: 6, shadow.opacity(0.16))

@@ -174,7 +174,7 @@ private func files(in folder: String) throws -> [String] {
 
   @Test func picturesSurviveAFile() throws {
     let canvas = try canvas(50, 40)
-    canvas.draw(list { $0.backdrop(.windowLight(drift: 0)) })
+    canvas.draw(list { $0.backdrop(.windowLight) })
     try withTemporaryFolder { folder in
       try canvas.writePNG(to: folder + "/a.png")
       let read = try #require(readPNG(folder + "/a.png"))

@@ -12,8 +12,8 @@ public enum Picture: Hashable, Sendable {
 
 /// What the table top looks like.
 public enum Backdrop: Hashable, Sendable {
-  /// Sunlight through a window; `drift` is how far the panes have moved to the right, in points.
-  case windowLight(drift: Double)
+  /// Sunlight through a window.
+  case windowLight
   case lamp
 }
 

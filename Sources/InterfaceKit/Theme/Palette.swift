@@ -31,7 +31,7 @@ public struct Palette: Hashable, Sendable {
   public var rim: Double
 
   public static let light = Palette(
-    isDark: false, backdrop: .windowLight(drift: 0), text: Color(0x33261B), textSecondary: Color(0x5A4636),
+    isDark: false, backdrop: .windowLight, text: Color(0x33261B), textSecondary: Color(0x5A4636),
     surface: Color(0xFBF5E9), surfaceWall: Color(0xB7A382),
     line: Color(0xD3C3A8), buttonTop: Color(0xFFFCF4), buttonBottom: Color(0xF4E9D5),
     buttonText: Color(0x3A2A1D), buttonTextPressed: Color(0xA3442F), sunk: Color(0xDCCDB4),

@@ -40,7 +40,7 @@ package struct BoardView<G: Game> {
     let board = cutOut(margin: 16)
     var whole = DrawList(view.look.finish)
     whole.backdrop(
-      view.look.isDark ? .lamp : .windowLight(drift: 0), in: Rect(origin: .zero, size: board.size))
+      view.look.isDark ? .lamp : .windowLight, in: Rect(origin: .zero, size: board.size))
     whole.append(board.list, at: .zero)
     return BoardPicture(list: whole, size: board.size)
   }
