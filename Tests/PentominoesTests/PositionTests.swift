@@ -112,9 +112,13 @@ import Testing
           Double.random(in: -1...8, using: &random), Double.random(in: -1...8, using: &random)
         )
         let found = position.nearestFit(of: tile, orientation, row: row, column: column)
-        let around = (-1...10).flatMap { r in (-1...10).map { Cell(r, $0) } }.filter {
-          abs($0.row - Int(row.rounded())) <= 1 && abs($0.column - Int(column.rounded())) <= 1
-            && position.fits(Placement(tile, orientation, at: $0))
+        let (middle, centre) = (Int(row.rounded()), Int(column.rounded()))
+        var around: [Cell] = []
+        for row in middle - 1...middle + 1 {
+          for column in centre - 1...centre + 1
+          where position.fits(Placement(tile, orientation, at: Cell(row, column))) {
+            around.append(Cell(row, column))
+          }
         }
         func distance(_ cell: Cell) -> Double {
           let (down, right) = (Double(cell.row) - row, Double(cell.column) - column)

@@ -93,8 +93,8 @@ import Testing
     for _ in 0..<40 where !ear.heard.contains(where: isOver) {
       ear.house.pass(1)
       ear.listen()
-      let squares = ear.ask(6).split(separator: " ").map { $0.filter { $0 != "," } }
-        .filter { $0.count == 2 && "abcdefgh".contains($0.prefix(1)) }.map { Substring($0) }
+      let squares: [Substring] = ear.ask(6).split { $0 == " " || $0 == "," }
+        .filter { $0.count == 2 && "abcdefgh".contains($0.prefix(1)) }
       guard let square = squares.max(by: { worth($0) < worth($1) }) else {
         ear.house.pass(1)
         ear.listen()
