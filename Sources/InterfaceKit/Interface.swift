@@ -22,8 +22,7 @@ enum Mark {
 struct Placed {
   struct Stop {
     var control: Control
-    /// Place in the list of actions.
-    var action: Int
+    var action: any Sendable
     var area: String?
     var shift: Point
   }
@@ -80,14 +79,14 @@ public struct Interface<Action: Hashable & Sendable> {
     _ node: Node<Action>, in room: Rect, scrolls: [String: Double] = [:], type: TypeScale,
     metrics: any TextMetrics
   ) {
-    let actions = Actions<Action>()
-    let box = Box(node, actions)
     var placing = Placing(Ruler(type, metrics), scrolls: scrolls, over: placed)
-    placing.put(box, in: room)
+    placing.put(node.box, in: room)
     placed = placing.result
     placed.evenOut()
-    stops += placed.stops[stops.count...].map {
-      Stop(control: $0.control, action: actions.all[$0.action], area: $0.area, shift: $0.shift)
+    stops += placed.stops[stops.count...].compactMap { stop in
+      (stop.action as? Action).map {
+        Stop(control: stop.control, action: $0, area: stop.area, shift: stop.shift)
+      }
     }
   }
 

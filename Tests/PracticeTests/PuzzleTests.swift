@@ -152,7 +152,7 @@ import Words
   }
 
   static func waitForAnswer(_ house: House) throws {
-    for _ in 0..<60 where try scene(house).state.misses.last?.refutation == nil { house.pass(0.1) }
+    try house.wait(step: 0.1) { try scene(house).state.misses.last?.refutation != nil }
   }
 
   @Test func manyWrongMovesStillLeaveAStar() throws {

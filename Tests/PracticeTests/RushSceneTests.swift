@@ -23,6 +23,7 @@ import Testing
     archive.send(.open)
     house.stage.settings.textSize = text
     house.settle()
+    house.frame = 0.1
     house.stage.perform(.rush(game, isTimed: isTimed))
     try lead(house)
     return house

@@ -22,21 +22,27 @@ package final class House {
   package let folder: String
   package private(set) var now = 1000.0
   package private(set) var wake = Wake.nextFrame
-  /// From picture to picture while something moves, in seconds. Where only what comes of it counts, ten pictures a second do: each
+  /// From picture to picture while something moves, in seconds. Where only what comes of it counts, five pictures a second do: each
   /// costs a layout.
   package var frame = longestStep
-  private static let longestStep = 0.1
+  private static let longestStep = 0.2
+  /// Rung by other threads that have news for the stage.
+  private let bell = Bell()
   /// The calendar on the wall, if it goes on with the time of the house.
   private let wall: WallClock?
   /// How often the main loop has gone round.
   package private(set) var steps = 0
 
-  /// `window` is in window coordinates and takes the place of `size`, which is in points.
+  /// - Parameters:
+  ///   - window: in window coordinates, in the place of `size`, which is in points.
+  ///   - thinksAhead: true where engines look for the hint of every position while somebody is at move. Only a test of hints has
+  ///     something of that.
   package init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
     window: Size? = nil, resources: Resources = .none, given: GivenFile? = nil,
-    folders: MemoryFolders = MemoryFolders(), isSilent: Bool = false, wall: WallClock? = nil
+    folders: MemoryFolders = MemoryFolders(), isSilent: Bool = false, wall: WallClock? = nil,
+    thinksAhead: Bool = false
   ) throws {
     self.wall = wall
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
@@ -54,9 +60,10 @@ package final class House {
     let canvas = try PictureCanvas(
       viewport: viewport, assets: Repository.assets, fonts: Repository.fonts)
     var setup = StageSetup(
-      games: catalog, store: store, resources: resources, metrics: canvas.metrics, wake: {}, seed: 1,
-      hour: { hour }, viewport: viewport)
+      games: catalog, store: store, resources: resources, metrics: canvas.metrics,
+      wake: { [bell] in bell.ring() }, seed: 1, hour: { hour }, viewport: viewport)
     setup.longestStep = Self.longestStep
+    setup.thinksAhead = thinksAhead
     setup.theme = theme
     setup.archive = archive
     (setup.given, setup.isSilent) = (given, isSilent)
@@ -173,7 +180,8 @@ package final class House {
     Issue.record("something moves for ever", sourceLocation: sourceLocation)
   }
 
-  /// Waits for what another thread finds, which has a clock of its own: time passes in steps until the condition holds.
+  /// Waits for what another thread finds, which has a clock of its own: time passes in steps until the condition holds. As in the
+  /// main loop, a picture is made when one is due or a thread has news; now and then also without, for what comes unheard.
   /// - Parameter step: in seconds of the stage.
   /// - Returns: false if it does not hold after two minutes, which is a failure, too.
   @discardableResult
@@ -184,14 +192,26 @@ package final class House {
     let end = ContinuousClock.now + .seconds(120)
     var count = 0
     while ContinuousClock.now < end {
-      pass(step)
-      if try condition() { return true }
+      // What moves needs no thread to go on.
+      now += wake == .nextFrame ? max(step, 0.05) : step
+      if bell.takeRing() || isDue || count.isMultiple(of: 8) {
+        advance()
+        if try condition() { return true }
+      }
       // What a search takes long for it gets, rather than pictures that nobody sees.
       usleep(count < 100 ? 500 : 4000)
       count += 1
     }
     Issue.record("nothing came in two minutes", sourceLocation: sourceLocation)
     return false
+  }
+
+  private var isDue: Bool {
+    switch wake {
+    case .nextFrame: true
+    case .at(let time): now >= time
+    case .never: false
+    }
   }
 
   package func handle(_ event: InputEvent) {

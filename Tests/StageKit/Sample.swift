@@ -88,7 +88,7 @@ package enum Sample {
     ReviewedMove("1", values: [:], isWhole: false),
   ])
 
-  /// Every file is read once.
+  /// Every file is read once, and every book of Connect Four.
   package static let resources = Resources { path in
     read.withLock { read in
       if let bytes = read[path] { return bytes }
@@ -100,7 +100,7 @@ package enum Sample {
       read[path] = found
       return found
     }
-  }
+  }.keeping
   private static let read = Mutex<[String: [UInt8]]>([:])
 
   package static func game(_ name: String) throws -> any Game.Type {

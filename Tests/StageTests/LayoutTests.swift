@@ -126,7 +126,10 @@ import Testing
       if house.has("settings.section." + section) { try house.click("settings.section." + section) }
       for _ in 0..<40 {
         seen.formUnion(house.controls.map(\.id))
+        let before = house.stage.top.interface.areas
         house.handle(.wheel(Point(0, -1), at: Point(size.width * 0.6, size.height * 0.55)))
+        // The end was reached.
+        if house.stage.top.interface.areas == before { break }
       }
     }
     let expected = [

@@ -127,6 +127,8 @@ import Testing
     let archive = Sample.archive()
     let house = try House(shot.size, game: shot.game, settings: House.friends, archive: archive)
     archive.send(.open)
+    // What moves in the help was painted at this rhythm.
+    house.frame = 0.1
     house.settle()
     try shot.open(house)
     house.handle(.pointerLeft)

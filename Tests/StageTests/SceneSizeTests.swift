@@ -18,7 +18,8 @@ import Testing
     house.pass(0.4)
     house.settle()
     for at in [Point(0, 0), Point(size.width / 2, size.height / 2), Point(size.width - 1, size.height - 1)] {
-      house.handle(.pointerMoved(at, time: house.now))
+      // In one step of the stage, as they come.
+      house.stage.handle(.pointerMoved(at, time: house.now), now: house.now)
       house.handle(.wheel(Point(0, -1), at: at))
     }
     for key in [Key.tab, .down, .right, .end, .home] { house.key(key) }

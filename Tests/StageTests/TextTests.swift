@@ -123,8 +123,8 @@ import Testing
     settings[game: game].first = .bot
     settings[game: game].opponent = Opponent(kind: .bot, level: 5)
     let house = try House(size, game: game, settings: settings)
-    for _ in 0..<30 {
-      house.pass(0.02)
+    for _ in 0..<15 {
+      house.pass(0.04)
       expectClear(house, "\(game), \(house.message ?? "")")
     }
     house.pass(2.5)

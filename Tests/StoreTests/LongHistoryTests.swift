@@ -62,14 +62,14 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     defer { store.close() }
-    let games = Self.games(300, seed: seed)
+    let games = Self.games(150, seed: seed)
     store.news(after: .putBack(games))
     // Some leave, one comes back, and somebody changes rows by other means.
     store.news(after: .remove(id: games[3].id), .remove(id: games[4].id), .putBack([games[3]]))
     try folder.execute("UPDATE past SET helped = 3, winner = 1 WHERE rowid % 7 = 0")
     let news = store.news(after: .list)
     let rows = try #require(news.history)
-    #expect(rows.count == 299)
+    #expect(rows.count == 149)
     #expect(rows.map(\.date) == rows.map(\.date).sorted(by: >))
     #expect(news.statistics == Statistics(rows, Sample.clock))
     let scale = RatingScale.even
@@ -92,7 +92,7 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     defer { store.close() }
-    let games = Self.games(300, seed: 9)
+    let games = Self.games(150, seed: 9)
     let rows = try #require(store.news(after: .putBack(games)).history)
     let clock = Sample.clock
     let says: @Sendable (GameRecord) -> (words: String, result: String?) = {
@@ -105,7 +105,7 @@ import Testing
     ] {
       for result in [nil, "won", "lost"] {
         for game in [nil, "quarto"] {
-          for ids in [nil, Set(games.prefix(150).map(\.id))] {
+          for ids in [nil, Set(games.prefix(75).map(\.id))] {
             let search = HistorySearch(
               number: 5, game: game, ids: ids, words: words, result: result, says: says, day: day)
             let (found, read) = try look(for: search, in: store)

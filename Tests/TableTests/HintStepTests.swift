@@ -37,7 +37,7 @@ import Testing
   ) throws {
     var settings = House.friends
     settings[game: entry.game].nextGame = .off
-    let house = try House(game: entry.game, settings: settings)
+    let house = try House(game: entry.game, settings: settings, thinksAhead: true)
     house.settle()
     house.handle(.paste(entry.moves))
     house.settle()

@@ -127,6 +127,7 @@ import Testing
   @Test func aListRunsOnAndAFingerStopsIt() throws {
     let archive = MemoryArchive(past: (1...80).map { Sample.past($0, "reversi", moves: ["f5", "d6"]) })
     let house = try House(archive: archive)
+    house.frame = 0.1
     archive.send(.open)
     house.settle()
     house.stage.perform(.history(nil))

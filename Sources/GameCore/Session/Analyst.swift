@@ -111,7 +111,7 @@ struct Analyst<G: Game> {
 
   /// Lets an engine that can think about the person's move while the person does, once and no longer than about its own.
   mutating func ponder(on position: G.Position, seconds: Int) {
-    guard !known.isPondered, let ponderer else { return }
+    guard host.thinksAhead, !known.isPondered, let ponderer else { return }
     known.isPondered = true
     pondering.go(seconds: seconds, threads: Processors.forSearch, wake: wake) {
       ponderer.ponder(on: position, control: $0)
@@ -120,7 +120,7 @@ struct Analyst<G: Game> {
 
   /// Looks for the hint before it is asked for, once: the same question, so the answer is the same.
   mutating func prepareHint(in position: G.Position) {
-    guard !known.isPrepared, known.hint == nil, !isSeekingHint else { return }
+    guard host.thinksAhead, !known.isPrepared, known.hint == nil, !isSeekingHint else { return }
     known.isPrepared = true
     let engine = host.engine
     preparation.go(budget: G.Engine.secondOfWork, wake: wake) { engine.hint(in: position, control: $0) }

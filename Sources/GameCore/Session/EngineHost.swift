@@ -9,5 +9,10 @@ public final class EngineHost<G: Game> {
   public let engine: G.Engine
   public let queue = SearchQueue()
 
-  public init(_ engine: G.Engine) { self.engine = engine }
+  /// True where the engine looks for what nobody has asked for yet, so that it is there when somebody does.
+  public let thinksAhead: Bool
+
+  public init(_ engine: G.Engine, thinksAhead: Bool = true) {
+    (self.engine, self.thinksAhead) = (engine, thinksAhead)
+  }
 }

@@ -96,7 +96,7 @@ struct Placing {
     switch node.content {
     case .nothing, .control, .gap: break
     case .words(let words):
-      let block = ruler.block(words, width: frame.width, height: frame.height)
+      let block = ruler.block(node, words, width: frame.width, height: frame.height)
       let top = seen.y + max(0, seen.height - block.height) * node.place.y
       let x =
         words.anchor == .left ? seen.x : words.anchor == .center ? seen.midX : seen.maxX
@@ -116,10 +116,7 @@ struct Placing {
     case .list(let rows): list(node, rows, frame)
     case .choice(let nodes):
       guard let chosen = ruler.chosen(nodes, width: frame.width, height: frame.height) else { return }
-      // It stands for all of them.
-      if node.width.share != nil, chosen.width == .fit { chosen.width = .fill }
-      if node.height.share != nil, chosen.height == .fit { chosen.height = .fill }
-      put(chosen, in: frame)
+      put(chosen.standing(for: node), in: frame)
     }
   }
 

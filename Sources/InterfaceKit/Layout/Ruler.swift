@@ -7,23 +7,20 @@ import Canvas
 final class Ruler {
   let type: TypeScale
   let metrics: any TextMetrics
-  private struct Room: Hashable {
-    var words: Words
-    var width: Double
-    var height: Double?
-  }
-  private var blocks: [Room: WordBlock] = [:]
 
   init(_ type: TypeScale, _ metrics: any TextMetrics) {
     self.type = type
     self.metrics = metrics
   }
 
-  func block(_ words: Words, width: Double, height: Double? = nil) -> WordBlock {
-    let room = Room(words: words, width: width, height: height)
-    if let known = blocks[room] { return known }
+  /// - Parameter words: those of the node.
+  func block(_ node: Box, _ words: Words, width: Double, height: Double? = nil) -> WordBlock {
+    node.follow(self)
+    if let known = node.measures.blocks.first(where: { $0.width == width && $0.height == height }) {
+      return known.block
+    }
     let block = WordBlock(words, width: width, height: height, type, metrics)
-    blocks[room] = block
+    node.measures.blocks.append((width, height, block))
     return block
   }
 
@@ -31,9 +28,10 @@ final class Ruler {
 
   /// The least width without setting anything smaller, and the width without breaking a line.
   func widths(_ node: Box) -> (least: Double, natural: Double) {
-    if let known = node.widths { return known }
+    node.follow(self)
+    if let known = node.measures.widths { return known }
     let widths = measuredWidths(node)
-    node.widths = widths
+    node.measures.widths = widths
     return widths
   }
 
@@ -62,17 +60,27 @@ final class Ruler {
     case .gap(let length, let least): return (least, length)
     case .stack(.horizontal, let nodes, let spacing):
       let gaps = spacing * Double(max(0, nodes.count - 1))
-      return nodes.map { widths($0) }.reduce((gaps, gaps)) { ($0.0 + $1.least, $0.1 + $1.natural) }
-    case .stack(.vertical, let nodes, _), .layers(let nodes):
-      return nodes.map { widths($0) }.reduce((0, 0)) { (max($0.0, $1.least), max($0.1, $1.natural)) }
+      return nodes.reduce((gaps, gaps)) { sum, node in
+        let own = widths(node)
+        return (sum.0 + own.least, sum.1 + own.natural)
+      }
+    case .stack(.vertical, let nodes, _), .layers(let nodes): return widest(nodes)
     case .grid(let nodes, let columns, let spacing):
-      let widest = nodes.map { widths($0) }.reduce((0, 0)) { (max($0.0, $1.least), max($0.1, $1.natural)) }
+      let widest = widest(nodes)
       let gaps = spacing.width * Double(columns - 1)
-      return (widest.0 * Double(columns) + gaps, widest.1 * Double(columns) + gaps)
+      return (widest.least * Double(columns) + gaps, widest.natural * Double(columns) + gaps)
     case .scroll(let node): return widths(node)
     case .choice(let nodes):
-      let all = nodes.map { widths($0) }
-      return (all.map(\.least).min() ?? 0, all.first?.natural ?? 0)
+      guard let first = nodes.first else { return (0, 0) }
+      let least = nodes.reduce(Double.infinity) { min($0, widths($1).least) }
+      return (least, widths(first).natural)
+    }
+  }
+
+  private func widest(_ nodes: [Box]) -> (least: Double, natural: Double) {
+    nodes.reduce((0, 0)) { most, node in
+      let own = widths(node)
+      return (max(most.0, own.least), max(most.1, own.natural))
     }
   }
 
@@ -105,22 +113,23 @@ final class Ruler {
 
   /// The height that the content wants at this width.
   func height(_ node: Box, width: Double) -> Double {
-    if let known = node.heights[width] { return known }
+    node.follow(self)
+    if let known = node.measures.heights[width] { return known }
     let height = measuredHeight(node, width: width)
-    node.heights[width] = height
+    node.measures.heights[width] = height
     return height
   }
 
   private func measuredHeight(_ node: Box, width: Double) -> Double {
     if case .control(let kind, _) = node.content { return controlHeight(kind, node.height) }
     let inner = max(0, width - node.insets.width)
-    return node.height.limited(contentHeight(node.content, width: inner) + node.insets.height)
+    return node.height.limited(contentHeight(node, width: inner) + node.insets.height)
   }
 
-  private func contentHeight(_ content: Box.Content, width: Double) -> Double {
-    switch content {
+  private func contentHeight(_ node: Box, width: Double) -> Double {
+    switch node.content {
     case .nothing, .control, .list, .surface: return 0
-    case .words(let words): return block(words, width: width).height
+    case .words(let words): return block(node, words, width: width).height
     case .picture(_, let size, let ink): return ink == nil ? size.height : type.icon(size.height)
     case .drawing(let size, _): return size.height
     case .gap(let length, _): return length
@@ -128,16 +137,20 @@ final class Ruler {
       let widths = Division(nodes.map { span($0) }, spacing: spacing).sizes(in: width)
       return zip(nodes, widths).map { height($0, width: $1) }.max() ?? 0
     case .stack(.vertical, let nodes, let spacing):
-      return nodes.map { height($0, width: width) }.reduce(spacing * Double(max(0, nodes.count - 1)), +)
+      return nodes.reduce(spacing * Double(max(0, nodes.count - 1))) { $0 + height($1, width: width) }
     case .grid(let nodes, let columns, let spacing):
       let column = (width - spacing.width * Double(columns - 1)) / Double(columns)
       let rows = Double((nodes.count + columns - 1) / columns)
-      let row = nodes.map { height($0, width: column) }.max() ?? 0
+      let row = highest(nodes, width: column)
       return rows * row + max(0, rows - 1) * spacing.height
-    case .layers(let nodes): return nodes.map { height($0, width: width) }.max() ?? 0
+    case .layers(let nodes): return highest(nodes, width: width)
     case .scroll(let node): return height(node, width: width)
     case .choice(let nodes): return chosen(nodes, width: width).map { height($0, width: width) } ?? 0
     }
+  }
+
+  private func highest(_ nodes: [Box], width: Double) -> Double {
+    nodes.reduce(0) { max($0, height($1, width: width)) }
   }
 
   private func controlHeight(_ kind: Control.Kind, _ extent: Extent) -> Double {
@@ -153,9 +166,10 @@ final class Ruler {
 
   /// The least height: what can scroll needs little, what shares takes what it gets.
   func leastHeight(_ node: Box, width: Double) -> Double {
-    if let known = node.leastHeights[width] { return known }
+    node.follow(self)
+    if let known = node.measures.leastHeights[width] { return known }
     let height = measuredLeastHeight(node, width: width)
-    node.leastHeights[width] = height
+    node.measures.leastHeights[width] = height
     return height
   }
 
@@ -166,11 +180,11 @@ final class Ruler {
     case .gap(_, let shortest): least = shortest
     case .scroll(let child): least = min(44, height(child, width: inner))
     case .stack(.vertical, let nodes, let spacing):
-      least = nodes.map { leastHeight($0, width: inner) }.reduce(spacing * Double(max(0, nodes.count - 1)), +)
+      least = nodes.reduce(spacing * Double(max(0, nodes.count - 1))) { $0 + leastHeight($1, width: inner) }
     case .stack(.horizontal, let nodes, let spacing):
       let widths = Division(nodes.map { span($0) }, spacing: spacing).sizes(in: inner)
       least = zip(nodes, widths).map { leastHeight($0, width: $1) }.max() ?? 0
-    case .layers(let nodes): least = nodes.map { leastHeight($0, width: inner) }.max() ?? 0
+    case .layers(let nodes): least = nodes.reduce(0) { max($0, leastHeight($1, width: inner)) }
     case .choice(let nodes):
       let fitting = nodes.filter { widths($0).least <= inner + 0.5 }
       least =

@@ -7,70 +7,131 @@ import GameCore
 /// One thing on screen and everything that follows from it: what it is called, what it does, what it looks like and how
 /// much room it wants. A scene is one such tree; hit test, focus order, tooltips, scrolling, painting and the element tree
 /// are read from it (see `Interface`).
+///
+/// It is as small as a reference, whatever its action is, and is copied when it is changed: descriptions are made anew for every
+/// picture.
 public struct Node<Action: Hashable & Sendable> {
-  public indirect enum Content {
-    case nothing
-    case words(Words)
-    case control(Control.Kind, showsLabel: Bool)
-    /// A picture of this size, in the colour of the ink if it has one.
-    case picture(Picture, Size, Ink?)
-    /// Painted by hand: boards, bars and the like, at least of this size. What is painted holds no words.
-    case drawing(Size, (inout Painter, Rect) -> Void)
-    /// Room that gives way down to its least before anything else does.
-    case gap(Double, least: Double)
-    /// A board, in the coordinates of the window.
-    case surface(Surface)
-    case stack(Axis, [Node], spacing: Double)
-    /// Rows of so many columns of equal width, all rows equally high.
-    case grid([Node], columns: Int, spacing: Size)
-    /// Over each other, each in the whole room.
-    case layers([Node])
-    /// Scrolls up and down when it is higher than its room.
-    case scroll(Node)
-    /// Scrolls through the rows of a list that may be far longer than its room.
-    case list(Rows<Node>)
-    /// The first that has room without smaller text: what gives way, in order. Where none has, the lowest that is not too wide.
-    case choice([Node])
+  @usableFromInline private(set) var box: Box
+
+  @inlinable init(_ box: Box) { self.box = box }
+
+  /// What can be changed: nobody else has it.
+  private var own: Box {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = Box(copying: box) }
+      return box
+    }
   }
 
   /// Stable and unique; empty for what is not named in the element tree.
-  public var id = ""
+  public var id: String {
+    get { box.id }
+    set { own.id = newValue }
+  }
   /// Nil: that of its control, or none.
-  public var role: Element.Role?
+  public var role: Element.Role? {
+    get { box.role }
+    set { own.role = newValue }
+  }
   /// Read aloud; of a control also drawn on it.
-  public var label = ""
-  public var value: String?
+  public var label: String {
+    get { box.label }
+    set { own.label = newValue }
+  }
+  public var value: String? {
+    get { box.value }
+    set { own.value = newValue }
+  }
   /// What is said instead of its label, where that is more or shorter; see `Element`.
-  public var spoken: String?
+  public var spoken: String? {
+    get { box.spoken }
+    set { own.spoken = newValue }
+  }
   /// What is told behind its name.
-  public var explanation: String?
+  public var explanation: String? {
+    get { box.explanation }
+    set { own.explanation = newValue }
+  }
   /// True of words that are told by themselves when they change.
-  public var isNews = false
+  public var isNews: Bool {
+    get { box.isNews }
+    set { own.isNews = newValue }
+  }
   /// What its controls are a choice of, when they are read aloud: the title of their row.
-  public var heardTitle = ""
+  public var heardTitle: String {
+    get { box.heardTitle }
+    set { own.heardTitle = newValue }
+  }
   /// What using it does; whatever has an action can be used.
-  public var action: Action?
-  public var isEnabled = true
-  public var isSelected = false
+  public var action: Action? {
+    get { box.action as? Action }
+    set { own.action = newValue }
+  }
+  public var isEnabled: Bool {
+    get { box.isEnabled }
+    set { own.isEnabled = newValue }
+  }
+  public var isSelected: Bool {
+    get { box.isSelected }
+    set { own.isSelected = newValue }
+  }
   /// For the tooltip: "Ctrl Z".
-  public var shortcut: String?
-  public var content: Content
-  public var width = Extent.fit
-  public var height = Extent.fit
-  public var insets = Insets.none
+  public var shortcut: String? {
+    get { box.shortcut }
+    set { own.shortcut = newValue }
+  }
+  public var width: Extent {
+    get { box.width }
+    set { own.width = newValue }
+  }
+  public var height: Extent {
+    get { box.height }
+    set { own.height = newValue }
+  }
+  public var insets: Insets {
+    get { box.insets }
+    set { own.insets = newValue }
+  }
   /// Where it lies in a room that is larger, 0 to 1 from the left and from the top.
-  public var place = Point(0, 0.5)
-  public var background: Background?
+  public var place: Point {
+    get { box.place }
+    set { own.place = newValue }
+  }
+  public var background: Background? {
+    get { box.background }
+    set { own.background = newValue }
+  }
   /// Moves what is painted, with everything in it, and not where it can be used.
-  public var shift = Point.zero
+  public var shift: Point {
+    get { box.shift }
+    set { own.shift = newValue }
+  }
   /// How much of it is seen while it comes and goes, 0 to 1; it can be used all the same.
-  public var fade = 1.0
+  public var fade: Double {
+    get { box.fade }
+    set { own.fade = newValue }
+  }
   /// Of the focus ring, where it is not that of the control.
-  public var ring: Control.Ring?
+  public var ring: Control.Ring? {
+    get { box.ring }
+    set { own.ring = newValue }
+  }
   /// Lies on a menu tile, where buttons stay paper-coloured after dark.
-  public var isOnTile = false
+  public var isOnTile: Bool {
+    get { box.isOnTile }
+    set { own.isOnTile = newValue }
+  }
 
-  public init(_ content: Content) { self.content = content }
+  /// The same control with its words on it, or without; what is no control stays as it is.
+  public consuming func showing(label: Bool) -> Node {
+    if case .control(let kind, _) = box.content { own.content = .control(kind, showsLabel: label) }
+    return self
+  }
+
+  /// Every control in it is heard with the title of its row, and with what explains that.
+  public func heard(as title: String, _ explanation: String? = nil) -> Node {
+    Node(box.heard(as: title, explanation))
+  }
 }
 
 public enum Axis: Hashable, Sendable { case horizontal, vertical }

@@ -6,44 +6,50 @@ import GameCore
 
 /// The words of the description: short ways to make nodes. Lists of nodes may hold what is not always there.
 extension Node {
-  public static func row(_ nodes: [Node?], spacing: Double = 0) -> Node {
-    Node(.stack(.horizontal, nodes.compactMap { $0 }, spacing: spacing))
+  /// What is laid out of nodes, without those that are not there.
+  @inlinable static func boxes(_ nodes: [Node?]) -> [Box] {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(nodes.count)
+    for node in nodes { if let node { boxes.append(node.box) } }
+    return boxes
   }
 
-  public static func column(_ nodes: [Node?], spacing: Double = 0) -> Node {
-    var node = Node(.stack(.vertical, nodes.compactMap { $0 }, spacing: spacing))
-    node.place.y = 0
-    return node
+  @inlinable public static func row(_ nodes: [Node?], spacing: Double = 0) -> Node {
+    Node(Box.row(boxes(nodes), spacing: spacing))
+  }
+
+  @inlinable public static func column(_ nodes: [Node?], spacing: Double = 0) -> Node {
+    Node(Box.column(boxes(nodes), spacing: spacing))
   }
 
   /// - Parameter columns: at least one.
-  public static func grid(_ nodes: [Node], columns: Int, spacing: Size = Size(0, 0)) -> Node {
-    Node(.grid(nodes, columns: max(1, columns), spacing: spacing))
+  @inlinable public static func grid(_ nodes: [Node], columns: Int, spacing: Size = Size(0, 0)) -> Node {
+    Node(Box.grid(boxes(nodes), columns: max(1, columns), spacing: spacing))
   }
 
-  public static func layers(_ nodes: [Node]) -> Node { Node(.layers(nodes)) }
+  @inlinable public static func layers(_ nodes: [Node]) -> Node { Node(Box.layers(boxes(nodes))) }
 
-  public static func choice(_ nodes: [Node?]) -> Node { Node(.choice(nodes.compactMap { $0 })) }
+  @inlinable public static func choice(_ nodes: [Node?]) -> Node { Node(Box.choice(boxes(nodes))) }
 
   public static func scroll(_ id: String, _ node: Node) -> Node {
-    var scroll = Node(.scroll(node))
+    let scroll = Box(.scroll(node.box))
     scroll.id = id
     scroll.place.y = 0
-    return scroll
+    return Node(scroll)
   }
 
   /// Rows with actions are used by a click, and are no stops of Tab: a list has a cursor of its own.
   /// - Parameter title: what its rows are, as it is read aloud.
   public static func list(_ id: String, _ title: String, _ rows: Rows<Node>) -> Node {
-    var list = Node(.list(rows))
+    let list = Box(.list(rows.map { $0.box }), .fill, .fill)
     (list.id, list.heardTitle) = (id, title)
-    return list.sized(.fill, .fill)
+    return Node(list)
   }
 
   public static func words(
     _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, lines: Int = 0
   ) -> Node {
-    Node(.words(Words(text, style, ink, anchor: anchor, lines: lines)))
+    Node(Box(.words(Words(text, style, ink, anchor: anchor, lines: lines))))
   }
 
   /// Words over what belongs to them; whoever listens goes from one to the next.
@@ -60,32 +66,37 @@ extension Node {
   ) -> Node {
     var words = Words(text, style, ink, anchor: anchor, lines: 1)
     (words.least, words.row) = (least, row)
-    return Node(.words(words))
+    return Node(Box(.words(words)))
   }
+
+  public static var nothing: Node { Node(Box(.nothing)) }
 
   /// Room of so many points in the direction of its stack.
   public static func space(_ length: Double) -> Node {
-    Node(.drawing(Size(length, length), { _, _ in }))
+    Node(Box(.drawing(Size(length, length), { _, _ in })))
   }
 
   /// Room that gives way before anything else does.
   public static func space(_ length: Double, least: Double) -> Node {
-    Node(.gap(length, least: least))
+    Node(Box(.gap(length, least: least)))
   }
 
   /// Room that takes what is left.
-  public static var spring: Node { Node(.nothing).sized(.fill, .fill) }
+  public static var spring: Node { Node(Box(.nothing, .fill, .fill)) }
+
+  /// A board, in the coordinates of the window.
+  public static func surface(_ surface: Surface) -> Node { Node(Box(.surface(surface))) }
 
   public static func picture(_ picture: Picture, _ size: Size, _ ink: Ink? = nil) -> Node {
-    Node(.picture(picture, size, ink))
+    Node(Box(.picture(picture, size, ink)))
   }
 
   public static func icon(_ name: String, _ size: Double, _ ink: Ink = .text) -> Node {
-    Node(.picture(.icon(name), Size(size, size), ink))
+    Node(Box(.picture(.icon(name), Size(size, size), ink)))
   }
 
   public static func drawing(_ size: Size, _ paint: @escaping (inout Painter, Rect) -> Void) -> Node {
-    Node(.drawing(size, paint))
+    Node(Box(.drawing(size, paint)))
   }
 
   // MARK: - Controls
@@ -93,11 +104,9 @@ extension Node {
   public static func control(
     _ id: String, _ kind: Control.Kind, _ label: String, showsLabel: Bool = true, _ action: Action
   ) -> Node {
-    var node = Node(.control(kind, showsLabel: showsLabel))
-    node.id = id
-    node.label = label
-    node.action = action
-    return node
+    let box = Box(.control(kind, showsLabel: showsLabel))
+    (box.id, box.label, box.action) = (id, label, action)
+    return Node(box)
   }
 
   public static func button(
@@ -187,23 +196,24 @@ extension Node {
 
   /// How wide it is without breaking a line, in points.
   public func naturalWidth(_ type: TypeScale, _ metrics: any TextMetrics) -> Double {
-    Ruler(type, metrics).widths(Box(self, Actions())).natural
+    Ruler(type, metrics).widths(box).natural
   }
 
   // MARK: - Changes
 
-  public func named(_ id: String, _ role: Element.Role, _ label: String, value: String? = nil) -> Node {
-    var node = self
-    node.id = id
-    node.role = role
-    node.label = label
-    node.value = value
-    return node
+  public consuming func named(_ id: String, _ role: Element.Role, _ label: String, value: String? = nil)
+    -> Node
+  {
+    self.id = id
+    self.role = role
+    self.label = label
+    self.value = value
+    return self
   }
 
   /// Words that are told by themselves when they change: a sentence, and what stands under it.
   /// - Parameter spoken: both as they are told, where that is something else.
-  public func news(
+  public consuming func news(
     _ id: String, _ title: String, _ detail: String = "", role: Element.Role = .text,
     spoken: (title: String, detail: String)? = nil
   ) -> Node {
@@ -214,74 +224,62 @@ extension Node {
   }
 
   /// What other programs read of it.
-  public func valued(_ value: String) -> Node {
-    var node = self
-    node.value = value
-    return node
+  public consuming func valued(_ value: String) -> Node {
+    self.value = value
+    return self
   }
 
-  public func sized(_ width: Extent, _ height: Extent) -> Node {
-    var node = self
-    (node.width, node.height) = (width, height)
-    return node
+  public consuming func sized(_ width: Extent, _ height: Extent) -> Node {
+    self.width = width
+    self.height = height
+    return self
   }
 
-  public func wide(_ width: Extent) -> Node { sized(width, height) }
-  public func high(_ height: Extent) -> Node { sized(width, height) }
+  public consuming func wide(_ width: Extent) -> Node {
+    self.width = width
+    return self
+  }
+
+  public consuming func high(_ height: Extent) -> Node {
+    self.height = height
+    return self
+  }
+
   /// As wide as there is room, and so high.
-  public func across(_ height: Double) -> Node { sized(.fill, .exactly(height)) }
+  public consuming func across(_ height: Double) -> Node { sized(.fill, .exactly(height)) }
 
   /// Room around it, outside of what lies under it.
-  public func inset(_ insets: Insets) -> Node {
-    var node = self
-    if background != nil || self.insets != .none {
-      node = .layers([self])
-      if width.share != nil { node.width = width }
-      if height.share != nil { node.height = height }
+  public consuming func inset(_ insets: Insets) -> Node {
+    guard background != nil || self.insets != .none else {
+      self.insets = insets
+      return self
     }
+    let (width, height) = (width, height)
+    var node = Node.layers([self])
+    if width.share != nil { node.width = width }
+    if height.share != nil { node.height = height }
     node.insets = insets
     return node
   }
 
   /// Where it lies in a room that is larger, 0 to 1.
-  public func placed(_ x: Double, _ y: Double) -> Node {
-    var node = self
-    node.place = Point(x, y)
-    return node
+  public consuming func placed(_ x: Double, _ y: Double) -> Node {
+    place = Point(x, y)
+    return self
   }
 
-  public func on(_ background: Background) -> Node {
-    var node = self
-    node.background = background
-    return node
+  public consuming func on(_ background: Background) -> Node {
+    self.background = background
+    return self
   }
 
-  public func enabled(_ isEnabled: Bool) -> Node {
-    var node = self
-    node.isEnabled = isEnabled
-    return node
+  public consuming func enabled(_ isEnabled: Bool) -> Node {
+    self.isEnabled = isEnabled
+    return self
   }
 
-  /// Every control in it is heard with the title of its row, and with what explains that.
-  public func heard(as title: String, _ explanation: String? = nil) -> Node {
-    var node = self
-    (node.heardTitle, node.explanation) = (title, explanation)
-    func heard(_ nodes: [Node]) -> [Node] { nodes.map { $0.heard(as: title, explanation) } }
-    switch content {
-    case .stack(let axis, let nodes, let spacing):
-      node.content = .stack(axis, heard(nodes), spacing: spacing)
-    case .grid(let nodes, let columns, let spacing):
-      node.content = .grid(heard(nodes), columns: columns, spacing: spacing)
-    case .layers(let nodes): node.content = .layers(heard(nodes))
-    case .choice(let nodes): node.content = .choice(heard(nodes))
-    default: break
-    }
-    return node
-  }
-
-  public func shortcut(_ keys: String?) -> Node {
-    var node = self
-    node.shortcut = keys
-    return node
+  public consuming func shortcut(_ keys: String?) -> Node {
+    shortcut = keys
+    return self
   }
 }

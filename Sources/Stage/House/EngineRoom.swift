@@ -13,12 +13,17 @@ package final class EngineRoom {
   private var used: Set<String> = []
   private let resting = Searcher<Bool>()
 
-  package init(resources: Resources) { self.resources = resources }
+  private let thinksAhead: Bool
+
+  /// - Parameter thinksAhead: see `EngineHost`.
+  package init(resources: Resources, thinksAhead: Bool = true) {
+    (self.resources, self.thinksAhead) = (resources, thinksAhead)
+  }
 
   /// The engine of this game, and the queue before it.
   package func host<G: Game>(_ game: G.Type) -> EngineHost<G> {
     if let made = hosts[G.info.name]?.host as? EngineHost<G> { return made }
-    let made = EngineHost<G>(G.Engine(resources: resources))
+    let made = EngineHost<G>(G.Engine(resources: resources), thinksAhead: thinksAhead)
     hosts[G.info.name] = (made, made.engine)
     return made
   }

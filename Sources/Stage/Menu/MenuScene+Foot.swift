@@ -249,7 +249,7 @@ extension MenuScene {
       let columns = things.enumerated().map {
         column($1, isMain: $0 == main, hasWhy: hasWhy, size: 23).placed(0, 0)
       }
-      let rest = Array(repeating: Part(.nothing), count: 3 - columns.count)
+      let rest = Array(repeating: Part.nothing, count: 3 - columns.count)
       return Part.grid(columns + rest, columns: 3, spacing: Size(28, 0))
     }
     return .choice(columns + fewer)

@@ -99,7 +99,7 @@ public final class Stage {
 
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
-    engines = EngineRoom(resources: setup.resources)
+    engines = EngineRoom(resources: setup.resources, thinksAhead: setup.thinksAhead)
     puzzles = PuzzleDesk(setup.resources)
     day = setup.today()
     clock = FrameClock(now, longestStep: setup.longestStep)

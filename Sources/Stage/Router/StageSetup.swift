@@ -31,6 +31,8 @@ public struct StageSetup {
   public var clock = LocalClock()
   /// In seconds, see `FrameClock`.
   public var longestStep = FrameClock.longestStep
+  /// Whether engines look for hints before they are asked.
+  public var thinksAhead = true
   /// A file that is opened with the program.
   public var given: GivenFile?
   /// Where the history goes as a file.

@@ -34,7 +34,7 @@ extension PuzzlePicker {
       let (starts, page, pages) = shown(count)
       parts.append(tabs.inset(Insets(margin, 0)))
       // A page that is not full keeps the places of the others.
-      let blanks = Array(repeating: Part(.nothing), count: max(0, count - starts.count))
+      let blanks = Array(repeating: Part.nothing, count: max(0, count - starts.count))
       parts.append(
         Part.grid(starts.map { puzzle($0, context) } + blanks, columns: columns).inset(Insets(margin, 14))
           .sized(.fill, .fill))

@@ -59,7 +59,7 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
   private mutating func readBook() -> OpeningBook? {
     if !hasReadBook {
       hasReadBook = true
-      book = resources.read(Self.bookPath) { OpeningBook($0) }
+      book = resources.share(Self.bookPath) { OpeningBook($0) }
     }
     return book
   }

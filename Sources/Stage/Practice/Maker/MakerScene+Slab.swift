@@ -13,7 +13,7 @@ extension MakerScene {
     let surface = Surface(
       paint: { [self] list in paintSlab(context, into: &list) }, paintLifted: { _ in },
       elements: { [self] in squares(context) })
-    return Part(.surface(surface)).sized(.fill, .fill)
+    return Part.surface(surface).sized(.fill, .fill)
   }
 
   private func squares(_ context: StageContext) -> [Element] {

@@ -31,6 +31,8 @@ final class PuzzlePlayer<G: Game> {
   private let engine: G.Engine
   private let wake: @Sendable () -> Void
   private var lastNow: Double?
+  /// Why a line was right, as it was told last: every picture asks, and to find it costs more than the rest of a picture.
+  private var told: (moves: [G.Move], said: [String?], why: (words: String, cells: [String]))?
 
   /// Nil when it is no puzzle of this game.
   init?(
@@ -164,7 +166,12 @@ final class PuzzlePlayer<G: Game> {
   /// Why the line was right, and the ids of what shows it.
   func why(_ name: (Seat) -> String?) -> (words: String, cells: [String]) {
     let line = exercise.line.compactMap { step in step.move.map { (step.position, $0) } }
-    return puzzle.why(line, G.self, name: name)
+    // One word tells in which language it was said.
+    let (moves, said) = (line.map(\.1), [name(.first), name(.second), tr("Solved.")])
+    if let told, told.moves == moves, told.said == said { return told.why }
+    let why = puzzle.why(line, G.self, name: name)
+    told = (moves, said, why)
+    return why
   }
 
   /// The time that somebody looks at it, until it is over.

@@ -108,7 +108,7 @@ extension ReplayScene {
                 + legend.map { $0.placed(1, 0.5) }, spacing: 14), $0.placed(0, 0),
           ], spacing: 6)
       }
-        + [Part(.nothing)])
+        + [Part.nothing])
   }
 
   /// The line that is tried, in a strip of its own.

@@ -108,7 +108,7 @@ extension ReplayScene {
       if let move = part.move { node.action = .deck(.go(move)) } else { node.role = .text }
       return node
     }
-    if isShort, words.parts.first?.move == nil { return Part(.nothing) }
+    if isShort, words.parts.first?.move == nil { return Part.nothing }
     return .choice([
       Part.row(parts, spacing: 12).placed(0, 0.5), Part.column(parts, spacing: 2).placed(0, 0),
     ])

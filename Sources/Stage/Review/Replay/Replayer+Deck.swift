@@ -151,7 +151,7 @@ extension Replayer {
     return .choice([
       .row([narrow[0], narrow[1], all[2].labelled, narrow[3], narrow[4]], spacing: 12),
       .grid(all, columns: 5, spacing: Size(10, 0)),
-      .grid([all[0], all[2], all[4], all[1], Part(.nothing), all[3]], columns: 3, spacing: Size(10, 16)),
+      .grid([all[0], all[2], all[4], all[1], Part.nothing, all[3]], columns: 3, spacing: Size(10, 16)),
     ])
   }
 

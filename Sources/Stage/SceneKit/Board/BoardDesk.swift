@@ -184,14 +184,13 @@ package struct BoardDesk<G: Game> {
     let (hand, moment) = (hand, moment)
     return .layers([
       BoardView<G>(table: table, view: view).node,
-      Node(
-        .surface(
-          Surface(
-            paint: { list in for frame in frames { list.glow(around: frame) } },
-            paintLifted: { list in
-              if let hand { hand.paint(at: (moment.now - hand.start) / moment.look.pace, into: &list) }
-            },
-            elements: { [] }))
+      .surface(
+        Surface(
+          paint: { list in for frame in frames { list.glow(around: frame) } },
+          paintLifted: { list in
+            if let hand { hand.paint(at: (moment.now - hand.start) / moment.look.pace, into: &list) }
+          },
+          elements: { [] })
       ).sized(.fill, .fill),
     ]).sized(.fill, .fill)
   }

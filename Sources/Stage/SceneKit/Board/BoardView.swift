@@ -20,18 +20,17 @@ package struct BoardView<G: Game> {
 
   /// It stands where its table was arranged, whatever room the node has.
   package var node: Node<StageAction> {
-    Node(
-      .surface(
-        Surface(
-          paint: { [table, view] in table.paint(view, into: &$0) },
-          paintLifted: { [table, view] in table.paintLifted(view, into: &$0) },
-          elements: { [table, view, isUsable] in
-            table.elements(view).map { element in
-              var element = element
-              element.isEnabled = element.isEnabled && isUsable
-              return element
-            }
-          }))
+    .surface(
+      Surface(
+        paint: { [table, view] in table.paint(view, into: &$0) },
+        paintLifted: { [table, view] in table.paintLifted(view, into: &$0) },
+        elements: { [table, view, isUsable] in
+          table.elements(view).map { element in
+            var element = element
+            element.isEnabled = element.isEnabled && isUsable
+            return element
+          }
+        })
     ).sized(.fill, .fill)
   }
 

@@ -24,11 +24,4 @@ extension Node {
   package var labelled: Node { showing(label: true) }
   /// The same control with its icon alone.
   package var bare: Node { showing(label: false) }
-
-  private func showing(label: Bool) -> Node {
-    guard case .control(let kind, _) = content else { return self }
-    var node = self
-    node.content = .control(kind, showsLabel: label)
-    return node
-  }
 }

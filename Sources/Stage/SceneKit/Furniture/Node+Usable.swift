@@ -9,25 +9,23 @@ extension Node {
   /// - Parameters:
   ///   - value: what other programs read of it.
   ///   - isSelected: true of the one that is chosen among several.
-  package func usable(
+  package consuming func usable(
     _ id: String, _ label: String, value: String? = nil, isSelected: Bool = false, _ action: Action
   ) -> Node {
-    var node = self
-    (node.id, node.label, node.value, node.isSelected) = (id, label, value, isSelected)
-    node.action = action
-    return node
+    (self.id, self.label, self.value, self.isSelected) = (id, label, value, isSelected)
+    self.action = action
+    return self
   }
 
   /// The same with a focus ring of this shape.
   /// - Parameter wall: how much of it stands below its face, in points.
-  package func ringed(radius: Double, wall: Double = 0) -> Node {
-    var node = self
-    node.ring = Control.Ring(wall: wall, radius: radius)
-    return node
+  package consuming func ringed(radius: Double, wall: Double = 0) -> Node {
+    ring = Control.Ring(wall: wall, radius: radius)
+    return self
   }
 
   /// The same over a tint of the text's colour: what is pointed at, say. A strength of 0 is none.
-  package func tinted(_ strength: Double, radius: Double = 0) -> Node {
+  package consuming func tinted(_ strength: Double, radius: Double = 0) -> Node {
     guard strength > 0 else { return self }
     return on(
       .drawing { painter, frame in

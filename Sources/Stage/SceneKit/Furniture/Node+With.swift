@@ -6,17 +6,15 @@ import InterfaceKit
 
 extension Node {
   /// The same with something else: `with(\.action, .back)`.
-  package func with<Value>(_ path: WritableKeyPath<Node, Value>, _ value: Value) -> Node {
-    var node = self
-    node[keyPath: path] = value
-    return node
+  package consuming func with<Value>(_ path: WritableKeyPath<Node, Value>, _ value: Value) -> Node {
+    self[keyPath: path] = value
+    return self
   }
 
   /// A name for its place that is no row of the element tree.
-  package func identified(_ id: String) -> Node {
-    var node = self
-    node.id = id
-    return node
+  package consuming func identified(_ id: String) -> Node {
+    self.id = id
+    return self
   }
 
   /// In a place of its own in the room of a layer: over a board.
