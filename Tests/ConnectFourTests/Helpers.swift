@@ -14,12 +14,20 @@ enum Repository {
   static func bytes(_ path: String) -> [UInt8]? {
     guard let file = fopen(root + "/" + path, "r") else { return nil }
     defer { fclose(file) }
-    var bytes: [UInt8] = []
-    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
-    return bytes
+    return [UInt8](unsafeUninitializedCapacity: 2 << 20) { buffer, count in
+      count = fread(buffer.baseAddress, 1, buffer.count, file)
+    }
   }
 
-  static let resources = Resources { bytes("Assets/" + $0) }
+  private static let bookBytes = bytes("Assets/" + PerfectPlayer.bookPath) ?? []
+
+  /// Held as long as the tests run: it takes longer to make the book than to ask it everything.
+  static let book = PerfectPlayer.books.content(of: bookBytes) { OpeningBook($0) }
+
+  static let resources = Resources { path in
+    _ = book
+    return path == PerfectPlayer.bookPath ? bookBytes : bytes("Assets/" + path)
+  }
 }
 
 extension SearchPosition {

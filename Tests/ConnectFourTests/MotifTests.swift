@@ -44,9 +44,12 @@ import Testing
   private static func completing(_ seat: Seat, in position: Position) -> Set<Cell> {
     var cells: Set<Cell> = []
     for four in fours {
-      let own = four.filter { position.stone(column: $0.column, row: $0.row) == seat }
-      let empty = four.filter { position.stone(column: $0.column, row: $0.row) == nil }
-      if own.count == 3, let cell = empty.first { cells.insert(cell) }
+      var (own, open): (Int, Cell?) = (0, nil)
+      for cell in four {
+        let stone = position.stone(column: cell.column, row: cell.row)
+        if stone == seat { own += 1 } else if stone == nil { open = cell }
+      }
+      if own == 3, let open { cells.insert(open) }
     }
     return cells
   }
@@ -113,7 +116,7 @@ import Testing
       for move in position.legalMoves {
         let next = try #require(position.playing(move))
         let cell = Cell(column: move.column, row: position.height(of: move.column))
-        let after = Self.completing(own, in: next)
+        lazy var after = Self.completing(own, in: next)
         for motif in position.motifs(of: move) {
           switch motif {
           case .blocks(let blocked):

@@ -10,9 +10,7 @@ import Testing
 @Suite struct OpeningBookTests {
   private static let bytes = Repository.bytes("Assets/books/connect-four.book") ?? []
 
-  private static let shared = OpeningBook(bytes)
-
-  private func book() throws -> OpeningBook { try #require(Self.shared) }
+  private func book() throws -> OpeningBook { try #require(Repository.book).content }
 
   @Test("The book reaches as far as the game relies on")
   func depth() throws {

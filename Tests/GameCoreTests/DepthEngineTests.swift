@@ -62,9 +62,9 @@ private struct Taking: GamePosition {
       #expect(choose(position, .level(3)) == left % 4)
     }
     let position = Taking(left: 1001, isJudged: true)
-    let hint = try #require(engine.hint(in: position, control: SearchControl()))
-    #expect(hint.meaning == .looksBest && hint.move.count == 1)
     func short() -> SearchControl { SearchControl(budget: 20_000) }
+    let hint = try #require(engine.hint(in: position, control: short()))
+    #expect(hint.meaning == .looksBest && hint.move.count == 1)
     #expect(engine.choose(in: position, strength: .perfect, seed: 1, control: short())?.count == 1)
     #expect(engine.bounds(of: position, control: short()) == nil)
     #expect(engine.values(in: position, control: short()) == nil)

@@ -38,14 +38,15 @@ extension GameLaws {
       let isEarly = !isPuzzle && place == last / 4
       let isLate = isPuzzle || place == max(0, last - valuedMoves)
       let second = G.Engine.secondOfWork
-      let budget = isLate ? .max : isEarly || !G.facets.isValuing ? second : 10 * second
+      // What looks best is found with little; what is proven is found at once or not at all.
+      let budget = isLate ? .max : isEarly || !G.facets.isValuing ? second / 20 : second / 5
       let found = engine.hint(in: position, control: SearchControl(budget: budget))
       if !isLate && found == nil { continue }
       let hint = try #require(found)
       #expect(position.legalMoves.contains(hint.move))
       let words = G.explain(hint, in: position)
       #expect(!words.isEmpty && words.allSatisfy { !$0.isEmpty })
-      let patience = SearchControl(budget: 10 * second)
+      let patience = SearchControl(budget: second / 5)
       guard !isPuzzle, !isEarly, let values = G.facets.values(of: engine, in: position, control: patience)
       else { continue }
       #expect(values[hint.move] == values.values.max(), "the hint gives value away: \(position.notation)")

@@ -30,8 +30,11 @@ extension GameLaws {
   /// - Parameter count: of positions.
   func checkHints(_ options: GameOptions, _ engine: G.Engine, count: Int) throws {
     var random = SeededRandom(seed: 77)
-    // Of a slow engine no more than the twentieth part of a second is wanted.
-    let budget = min(60_000, G.Engine.secondOfWork / 20)
+    // What shows at a glance decides as often as what is searched for long. Of a slow engine no more than the twentieth part of a second
+    // is wanted.
+    let budget = min(8_000, G.Engine.secondOfWork / 20)
+    // A puzzle is solved once; then its hints are there at once, on a large board, too.
+    if isPuzzle { _ = engine.hint(in: G.start(options), control: SearchControl()) }
     var seen = 0
     while seen < count {
       let line = try randomGame(options, &random, most: 80)
@@ -76,7 +79,9 @@ extension GameLaws {
       let record = GameRecord(
         id: "", game: G.info.name, options: options, ownSeat: nil, seed: seed,
         moves: line.moves.map(\.description), seconds: 0)
-      guard let review = G.reviewer(of: record, engine: engine)?.review(SearchControl(budget: 3_000_000))
+      guard
+        let review = G.reviewer(of: record, engine: engine)?.review(
+          SearchControl(budget: G.Engine.secondOfWork / 10))
       else {
         continue
       }

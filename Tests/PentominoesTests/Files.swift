@@ -3,6 +3,7 @@
 
 import EngineCore
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Pentominoes
@@ -24,8 +25,19 @@ enum Files {
 
   static func knowledge(_ name: String) throws -> PuzzleKnowledge {
     let puzzle = try #require(book.puzzle(named: name))
-    return try #require(PuzzleKnowledge(puzzle))
+    return try #require(knowledge(of: puzzle))
   }
+
+  /// A puzzle of the book is solved once for all tests.
+  static func knowledge(of puzzle: Puzzle) -> PuzzleKnowledge? {
+    known.withLock { known in
+      if let knowledge = known[puzzle] { return knowledge }
+      let knowledge = PuzzleKnowledge(puzzle)
+      known[puzzle] = knowledge
+      return knowledge
+    }
+  }
+  private static let known = Mutex<[Puzzle: PuzzleKnowledge]>([:])
 
   /// Shapes of the right area that cannot be filled.
   static func impossible() throws -> [Puzzle] {

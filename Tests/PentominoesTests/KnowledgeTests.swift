@@ -29,8 +29,8 @@ private func somePosition(
 
   /// Solutions left, for the position and for next placements, against the solver.
   @Test(arguments: names) func agreesWithTheSolver(name: String) throws {
-    let puzzle = try #require(Files.book.puzzle(named: name))
-    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    let knowledge = try Files.knowledge(name)
+    let puzzle = knowledge.puzzle
     #expect(knowledge.classCount == puzzle.solutions && knowledge.count == puzzle.raw)
     var random = SeededRandom(seed: 7)
     for round in 0..<40 {
@@ -57,8 +57,8 @@ private func somePosition(
 
   /// What a player is told, against folding all ways to finish by brute force.
   @Test(arguments: names + ["rect-6x10"]) func countsUpToSymmetry(name: String) throws {
-    let puzzle = try #require(Files.book.puzzle(named: name))
-    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    let knowledge = try Files.knowledge(name)
+    let puzzle = knowledge.puzzle
     let symmetries = puzzle.board.symmetries
     func folded(_ solutions: [Int]) -> Int {
       var classes: Set<Set<Placement>> = []
@@ -128,8 +128,8 @@ private func somePosition(
 
   /// Every solution is full, all differ, and those of a class are images of each other.
   @Test(arguments: names.filter { $0 != "rect-5x12" }) func solutionsAreListed(name: String) throws {
-    let puzzle = try #require(Files.book.puzzle(named: name))
-    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    let knowledge = try Files.knowledge(name)
+    let puzzle = knowledge.puzzle
     let start = Pentominoes.Position(puzzle)
     #expect(knowledge.matching(start) == Array(0..<knowledge.count))
     #expect(knowledge.browsed(start).count == knowledge.classCount)

@@ -25,7 +25,8 @@ import Testing
   @Test(arguments: Quarto.Rules.allCases) func everyEarlyTurnKeepsTheValue(rules: Quarto.Rules) throws {
     let book = ValueBook(rules, Self.resources)
     var player = PerfectPlayer(rules, book, capacity: 32 << 20)
-    for seed in 1...60 as ClosedRange<UInt64> {
+    // Squares have to be searched for their gifts.
+    for seed in 1...(rules == .lines ? 60 : 28) as ClosedRange<UInt64> {
       let position = randomPosition(rules, pieces: Int(seed % 4), seed: seed)
       let hand = try #require(position.hand?.rawValue)
       let board = SearchPosition(position)

@@ -14,7 +14,7 @@ import Testing
     let tables = LineTables(rules)
     var random = SeededRandom(seed: 11)
     var checked = 0
-    for _ in 0..<200 {
+    for _ in 0..<60 {
       var position = Quarto.Position(rules: rules)
       while position.outcome == nil {
         let search = SearchPosition(position)

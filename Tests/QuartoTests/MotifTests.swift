@@ -34,6 +34,8 @@ import Testing
     #expect(Self.positions.count > 1000)
     var counts: [String: Int] = [:]
     for position in Self.positions {
+      // The gifts with which the other side wins at once.
+      let winning = position.legalMoves.count { position.playing($0).map { Self.canWin($0) } ?? false }
       for move in position.legalMoves {
         let next = try #require(position.playing(move))
         let motifs = position.motifs(of: move)
@@ -61,12 +63,11 @@ import Testing
           case .overlooks(let cell):
             #expect(position.playing(.place(cell))?.outcome?.winner == position.turn)
           case .lastSafe:
-            #expect(position.legalMoves.count { position.playing($0).map { !Self.canWin($0) } ?? false } == 1)
+            #expect(position.legalMoves.count - winning == 1)
             #expect(!Self.canWin(next))
           case .safe(let others):
             #expect(!Self.canWin(next))
-            let wins = position.legalMoves.count { position.playing($0).map { Self.canWin($0) } ?? false }
-            #expect(wins == others && others > 0)
+            #expect(winning == others && others > 0)
           case .safePieces(let count): #expect(count == safe.count && count > 0)
           case .dangers(let traits):
             #expect(traits.count > 1)

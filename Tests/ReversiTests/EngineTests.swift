@@ -141,7 +141,7 @@ import Testing
     let engine = Reversi.Engine(resources: .none)
     var position = Reversi.Position()
     for move in try Reversi.Transcript.read("f5d6c3d3c4") { position = try #require(position.playing(move)) }
-    let hint = try #require(engine.hint(in: position, control: SearchControl()))
+    let hint = try #require(engine.hint(in: position, control: SearchControl(budget: 300_000)))
     #expect(position.legalMoves.contains(hint.move))
     #expect({ if case .about = hint.meaning { true } else { false } }())
   }

@@ -27,7 +27,7 @@ func dataLines(_ name: String) throws -> [String] {
 }
 
 /// The evaluation by hand-made weights, for every search of these tests: to make it costs more than many of them search.
-let handMade = EvaluationTables(nil)
+let handMade = EvaluationTables.handMade
 
 /// The opening book in these bytes.
 func openingBook(_ bytes: [UInt8]?) -> OpeningBook { OpeningBook(Resources { _ in bytes }) }

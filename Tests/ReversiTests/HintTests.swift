@@ -54,7 +54,7 @@ import Testing
 
   /// Beside the values of all moves the hint says what they say, whether they are proven or not.
   @Test func hintsAgreeWithTheValuesBesideThem() throws {
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in 1...250 as ClosedRange<UInt64> {
       let position = randomPosition(empty: 5 + Int(seed % 40), seed: seed)
       let told = ToldValues<Reversi.Move>()
       let control = SearchControl(budget: 3000 + seed * 50)

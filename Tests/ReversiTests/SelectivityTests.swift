@@ -63,7 +63,7 @@ import Testing
       solver.begin()
       let solved = solver.score(Board(position))
       let score = try #require(solved)
-      for budget in [3_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000] as [UInt64] {
+      for budget in [3_000, 30_000, 100_000, 300_000, 1_000_000] as [UInt64] {
         let found = PerfectPlayer.choose(
           &search, position, seed: seed, milliseconds: nil, SearchControl(budget: budget))
         let choice = try #require(found)
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// The bot keeps to its nodes, and to those of whoever asks; then it says what it has, and calls nothing proven.
-  @Test(arguments: [(26, UInt64.max), (40, .max), (22, 100_000), (28, 400_000)])
+  @Test(arguments: [(26, UInt64.max), (40, 700_000), (22, 100_000), (28, 400_000)])
   func theBotKeepsToItsNodes(empty: Int, budget: UInt64) throws {
     var search = Search(capacity: Search.largest, handMade)
     let position = randomPosition(empty: empty, seed: UInt64(empty))

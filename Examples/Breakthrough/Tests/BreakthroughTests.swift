@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: Law.allCases) func holds(_ law: Law) throws {
     let setup = "------o--o----x---------x-------x--- x"
-    try GameLaws(Breakthrough.self, setups: [setup], images: [Self.mirrored], hints: 200).check(law)
+    try GameLaws(Breakthrough.self, setups: [setup], images: [Self.mirrored], hints: 80).check(law)
   }
 
   @Test func aPieceCapturesAslantAlone() throws {

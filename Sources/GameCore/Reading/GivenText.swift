@@ -51,12 +51,12 @@ public struct GivenText: Hashable, Sendable {
   /// Without the marks of mails and chats before a line, and those of code.
   private static func unquoted(_ line: Substring) -> String {
     var rest = line.drop { $0 == " " }
-    guard rest.first == ">" || rest.first == "`" else { return String(line).replacing("`", with: "") }
+    guard rest.first == ">" || rest.first == "`" else { return String(line).withoutCodeMarks }
     while let mark = rest.first, mark == ">" {
       rest = rest.dropFirst()
       if rest.first == " " { rest = rest.dropFirst() }
     }
-    return rest.hasPrefix("```") ? String(rest) : String(rest.replacing("`", with: ""))
+    return rest.hasPrefix("```") ? String(rest) : String(rest).withoutCodeMarks
   }
 
   /// Without the quotes around all of it.
@@ -91,10 +91,12 @@ public struct GivenText: Hashable, Sendable {
 
   private static func header(_ line: String) -> (name: String, value: String)? {
     // Most lines are none, and are told so at a glance: a pattern takes a hundred times as long.
-    if line.contains("["), let parts = line.wholeMatch(of: #/\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*/#) {
+    let first = line.first { !$0.isWhitespace }
+    if first == "[", let parts = line.wholeMatch(of: #/\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*/#) {
       return (parts.1.lowercased(), String(parts.2))
     }
-    guard line.contains(":"), let parts = line.wholeMatch(of: #/\s*([A-Za-z]+)\s?:\s+(.*\S)\s*/#),
+    guard first?.isLetter ?? false, line.utf8.contains(UInt8(ascii: ":")),
+      let parts = line.wholeMatch(of: #/\s*([A-Za-z]+)\s?:\s+(.*\S)\s*/#),
       spoken.contains(parts.1.lowercased())
     else { return nil }
     return (parts.1.lowercased(), String(parts.2))
@@ -105,8 +107,8 @@ public struct GivenText: Hashable, Sendable {
 
   /// Takes the result away that stands at the end: on a line of its own, or behind the last move.
   private static func takeResult(_ lines: inout [String]) -> String? {
-    // A result has one of these between its numbers; a pattern takes longer to be made than most texts to be read.
-    guard let last = lines.last, last.utf8.contains(where: { "-:".utf8.contains($0) }) else { return nil }
+    // A pattern takes longer to be made than most texts to be read.
+    guard let last = lines.last, mayHoldResult(last) else { return nil }
     let result = #/(?:.*?\s)??(?:(?:result|score|final)\s*:?\s*)?(\d{1,2})(?:[-:]|\s[-:]\s)(\d{1,2})[.!]?\s*/#
       .ignoresCase()
     let half = #/(?:.*\s)?(1\/2\s?-\s?1\/2)\s*/#
@@ -122,5 +124,35 @@ public struct GivenText: Hashable, Sendable {
     lines.removeLast()
     if before.contains(where: { !$0.isWhitespace }) { lines.append(before) }
     return "\(match.1)-\(match.2)"
+  }
+
+  /// True where a dash or a colon stands between two numbers, with one blank at most on each side of it.
+  private static func mayHoldResult(_ line: String) -> Bool {
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }) else {
+      return false
+    }
+    var (before, last): (Character?, Character?)
+    var isAwaited = false
+    // What stood before the last dash or colon was a number.
+    var blanks = 0
+    for sign in line {
+      if isAwaited {
+        if sign.isNumber { return true }
+        blanks += 1
+        isAwaited = sign.isWhitespace && blanks < 2
+      }
+      if sign == "-" || sign == ":" {
+        isAwaited = last?.isNumber ?? false || last?.isWhitespace ?? false && before?.isNumber ?? false
+        blanks = 0
+      }
+      (before, last) = (last, sign)
+    }
+    return false
+  }
+}
+
+extension String {
+  fileprivate var withoutCodeMarks: String {
+    utf8.contains(UInt8(ascii: "`")) ? replacing("`", with: "") : self
   }
 }

@@ -22,7 +22,11 @@ public enum PropertyTree {
   }
 
   /// True of a text in which a tree begins.
-  public static func isOne(_ text: String) -> Bool { text.contains(#/\(\s*;\s*[A-Z]/#) }
+  public static func isOne(_ text: String) -> Bool {
+    // Most texts have none of these, and a pattern takes longer to be made than they to be read.
+    text.utf8.contains(UInt8(ascii: "(")) && text.utf8.contains(UInt8(ascii: ";"))
+      && text.contains(#/\(\s*;\s*[A-Z]/#)
+  }
 
   private struct Reader {
     var rest: Substring

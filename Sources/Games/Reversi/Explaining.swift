@@ -11,7 +11,7 @@ extension Reversi: Explaining {
       // Few discs are turned where another move turns more.
       guard case .fewestTurned(let discs) = motif else { return true }
       return position.legalMoves.allSatisfy { other in
-        other == move || other.square.map { position.flips(of: $0).joined().count > discs.count } ?? true
+        other == move || other.square.map { position.turned(by: $0).nonzeroBitCount > discs.count } ?? true
       }
     }.map { motif in
       var idea = motif.idea(of: move)
@@ -21,10 +21,10 @@ extension Reversi: Explaining {
         if turned.legalSquares >> UInt64(place) & 1 == 0 { idea.explains = false }
       // What is turned back at once is no gain.
       case .turnsEdge(let discs, _):
-        let turned = Set(discs)
+        let turned = discs.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
         if let next = position.playing(move), next.turn != position.turn,
           next.legalMoves.contains(where: { reply in
-            reply.square.map { !turned.isDisjoint(with: next.flips(of: $0).joined()) } ?? false
+            reply.square.map { next.turned(by: $0) & turned != 0 } ?? false
           })
         {
           idea.explains = false

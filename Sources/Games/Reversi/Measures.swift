@@ -8,16 +8,17 @@ extension Reversi.Position {
   /// The fewest moves that the side that is not to move has after a reply; nil where it would have none or the game would be over,
   /// of which other things are told.
   fileprivate var leastChoiceAfterReplies: (count: Int, reply: Reversi.Move, left: [Int])? {
-    let choices = legalMoves.compactMap { reply in
-      playing(reply).map { after in
-        let isNone = after.isOver || after.turn == turn || after.mustPass
-        let left = isNone ? 0 : after.legalSquares
-        return (
-          count: left.nonzeroBitCount, reply: reply, left: (0..<64).filter { left >> UInt64($0) & 1 == 1 }
-        )
-      }
+    var least: (reply: Reversi.Move, left: UInt64)?
+    for reply in legalMoves {
+      guard let after = playing(reply) else { continue }
+      let isNone = after.isOver || after.turn == turn || after.mustPass
+      let left = isNone ? 0 : after.legalSquares
+      if left.nonzeroBitCount < least?.left.nonzeroBitCount ?? .max { least = (reply, left) }
     }
-    return choices.min { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
+    guard let least, least.left != 0 else { return nil }
+    return (
+      least.left.nonzeroBitCount, least.reply, (0..<64).filter { least.left >> UInt64($0) & 1 == 1 }
+    )
   }
 }
 
@@ -28,7 +29,7 @@ extension Reversi {
       position != Reversi.Position()
     else { return [] }
     let name = move.description
-    let turned = position.flips(of: square).joined().sorted()
+    let turned = Self.squares(position.turned(by: square))
     let facing = position.looseDiscs(turned, next)
     let other = position.turn.other
     let opened =

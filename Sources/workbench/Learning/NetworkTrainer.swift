@@ -46,14 +46,21 @@ struct NetworkTrainer: ~Copyable {
   private var random = SeededRandom(seed: 1)
 
   init() {
-    var random = SeededRandom(seed: 2)
-    // Units that begin alike would stay alike.
-    rows = Rows(FeatureClasses.count) { _ in Float.random(in: -0.05...0.05, using: &random) }
+    let first = Self.first
+    rows = Rows(FeatureClasses.count) { first.rows[$0] }
     biases = Rows(Network.stageCount) { _ in 0.1 }
-    let first = (0..<Network.width).map { _ in Float.random(in: -0.5...0.5, using: &random) }
-    outputs = Rows(Network.stageCount) { first[$0 % Network.width] }
+    outputs = Rows(Network.stageCount) { first.outputs[$0 % Network.width] }
     corrections = Network().corrections
   }
+
+  /// Units that begin alike would stay alike, so they begin with numbers of chance, the same for every trainer: millions, drawn once.
+  private static let first: (rows: [Float], outputs: [Float]) = {
+    var random = SeededRandom(seed: 2)
+    let rows = (0..<FeatureClasses.count * Network.width).map { _ in
+      Float.random(in: -0.05...0.05, using: &random)
+    }
+    return (rows, (0..<Network.width).map { _ in Float.random(in: -0.5...0.5, using: &random) })
+  }()
 
   /// Goes on from a network, with steps as if every weight had been moved a little already: a first step is as large as its
   /// rate, whatever the error is, and would forget what is known.

@@ -55,12 +55,14 @@ package struct OpeningBook: Sendable {
     var rest = body.dropFirst(8)
     let deepest = bytes[5] > 0 ? Int(rest.first ?? 0) : 0
     guard deepest <= Self.lastPly else { return nil }
-    let plies = Repertoire.layers(through: deepest)
+    let plies = Repertoire.linkedLayers(through: deepest)
     var scores = [ArraySlice<UInt8>?](repeating: nil, count: plies.count)
     for _ in 0..<bytes[5] {
       guard let ply = rest.popFirst(), ply < plies.count else { return nil }
-      let layer = rest.prefix(plies[Int(ply)].count)
-      guard layer.count == plies[Int(ply)].count, layer.allSatisfy({ $0 < 43 || $0 == Self.unknown }) else {
+      let layer = rest.prefix(plies[Int(ply)].positions.count)
+      guard layer.count == plies[Int(ply)].positions.count,
+        layer.allSatisfy({ $0 < 43 || $0 == Self.unknown })
+      else {
         return nil
       }
       scores[Int(ply)] = layer
@@ -95,22 +97,34 @@ package struct OpeningBook: Sendable {
   }
 
   /// Scores that are not given follow from those of the next ply, where all of these are known.
-  private mutating func settle(_ plies: [[SearchPosition]], _ given: [ArraySlice<UInt8>?]) {
+  private mutating func settle(_ plies: [Repertoire.Layer], _ given: [ArraySlice<UInt8>?]) {
     wide = Array(repeating: KeyedLayer(), count: plies.count)
-    for ply in plies.indices.reversed() {
-      var values = given[ply].map(Array.init) ?? Array(repeating: Self.unknown, count: plies[ply].count)
-      for (index, position) in plies[ply].enumerated() where values[index] == Self.unknown {
-        if let score = bestScore(in: position) { values[index] = UInt8(score + 21) }
+    var next: [UInt8] = []
+    for (ply, layer) in plies.enumerated().reversed() {
+      var values =
+        given[ply].map(Array.init) ?? Array(repeating: Self.unknown, count: layer.positions.count)
+      for (index, position) in layer.positions.enumerated() where values[index] == Self.unknown {
+        let score =
+          layer.links.isEmpty
+          ? bestScore(in: position)
+          : bestScore(in: position) { column in
+            let link = layer.links[7 * index + column]
+            guard link != Repertoire.noLink, next[Int(link)] != Self.unknown else { return nil }
+            return 21 - Int(next[Int(link)])
+          }
+        if let score { values[index] = UInt8(score + 21) }
       }
-      wide[ply] = KeyedLayer(keys: plies[ply].map(\.key), values: values)
+      wide[ply] = KeyedLayer(keys: layer.positions.map(\.key), values: values)
+      next = values
     }
   }
 
   /// The score of a position as its moves tell it; nil unless all are known.
-  package func bestScore(in position: SearchPosition) -> Int? {
+  /// - Parameter known: the score of a move where it is at hand, for the side that plays it; what it does not say is looked for.
+  package func bestScore(in position: SearchPosition, known: (Int) -> Int? = { _ in nil }) -> Int? {
     var best: Int?
     for column in 0..<7 where position.isLegal(column) {
-      guard let score = score(ofMove: column, in: position) else { return nil }
+      guard let score = known(column) ?? score(ofMove: column, in: position) else { return nil }
       best = max(best ?? score, score)
     }
     return best

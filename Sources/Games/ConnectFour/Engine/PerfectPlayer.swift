@@ -22,8 +22,10 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
 
   private let resources: Resources
   private var solver: Solver
-  private var book: OpeningBook?
+  private var book: SharedContent<OpeningBook>.Hold?
   private var hasReadBook = false
+  /// It takes longer to list all positions of the book than to answer most questions, so all players have one book.
+  static let books = SharedContent<OpeningBook>()
   /// The table of the team.
   private let memory: SharedPages?
   /// Those who share the work; nil when one thread does it all.
@@ -59,9 +61,9 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
   private mutating func readBook() -> OpeningBook? {
     if !hasReadBook {
       hasReadBook = true
-      book = resources.share(Self.bookPath) { OpeningBook($0) }
+      book = resources.read(Self.bookPath) { Self.books.content(of: $0) { OpeningBook($0) } }
     }
-    return book
+    return book?.content
   }
 
   var nodes: UInt64 { solver.nodes }

@@ -23,7 +23,9 @@ extension ConnectFour {
     var words = given.words.map(withoutNumber).filter { !$0.isEmpty }
     if words.count == 2, given.lines.count == 1, words[0].count > 1, isScore(words[1]) { words.removeLast() }
     if words == ["-"] { return PastedGame(moves: []) }
-    words = words.map { $0.replacing(#/(\d)-(?=\d)/#) { $0.1 } }
+    words = words.map { word in
+      word.utf8.contains(UInt8(ascii: "-")) ? word.replacing(#/(\d)-(?=\d)/#) { $0.1 } : word
+    }
     if let cells = try cells(words) { return try game(given, columns: cells, .cells) }
     // What else happened to be on the clipboard, or in a file, is not worth quoting; nor is a picture of another board, whose empty
     // squares are dots.
@@ -37,13 +39,22 @@ extension ConnectFour {
 
   /// The digits of a link, "https://.../?pos=4435"; nil where there is none.
   private static func link(_ text: String) -> String? {
+    // Most texts have no digit behind one of these signs, and a pattern takes longer to be made than they to be read.
+    let bytes = text.utf8
+    guard
+      zip(bytes, bytes.dropFirst()).contains(where: { sign, next in
+        "/=#?".utf8.contains(sign) && (next >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next))
+      })
+    else { return nil }
     let address = #/(?i)(?:[?&#\/]pos(?:ition)?=|(?:https?:\/\/|www\.)\S{0,200}?[\/=#?])(\d+)\b/#
     return text.firstMatch(of: address).map { String($0.1) }
   }
 
   /// "12." before moves is the number of a list, which may stand right before one.
   private static func withoutNumber(_ word: String) -> String {
-    guard let number = word.prefixMatch(of: #/\d{1,2}[.):]/#) else { return word }
+    guard word.first?.isNumber ?? false, word.utf8.contains(where: { ".):".utf8.contains($0) }),
+      let number = word.prefixMatch(of: #/\d{1,2}[.):]/#)
+    else { return word }
     return String(word[number.range.upperBound...])
   }
 
@@ -56,7 +67,9 @@ extension ConnectFour {
   /// of words that are none.
   private static func cells(_ words: [String]) throws(TranscriptError) -> String? {
     let text = words.joined()
-    guard text.wholeMatch(of: #/(?:[a-g][1-6])+|[a-g]+/#) != nil, text != "" else { return nil }
+    guard let first = text.first, ("a"..."g").contains(first),
+      text.wholeMatch(of: #/(?:[a-g][1-6])+|[a-g]+/#) != nil
+    else { return nil }
     var heights = [Int](repeating: 0, count: Position.columns)
     var digits = ""
     for match in text.matches(of: #/([a-g])([1-6])?/#) {

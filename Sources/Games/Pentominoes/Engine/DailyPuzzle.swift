@@ -3,6 +3,7 @@
 
 import EngineCore
 import GameCore
+import Synchronization
 
 /// The puzzle of the day: a board with some tiles given, and exactly one way to finish it.
 public enum DailyPuzzle {
@@ -28,17 +29,47 @@ public enum DailyPuzzle {
   /// - Parameter solve: all about a board; a board is the base of many days.
   static func make(_ day: Day, from book: PuzzleBook, solve: (Puzzle) -> PuzzleKnowledge?) -> Puzzle? {
     let plan = week[day.weekday]
-    var random = SeededRandom(seed: UInt64(bitPattern: Int64(day.year * 10_000 + day.month * 100 + day.day)))
-    let boards = book.puzzles.filter {
-      plan.grades.contains($0.grade) && $0.needed == $0.allowed.count && $0.needed == 12
-    }
-    guard let base = random.element(of: boards),
-      let knowledge = solve(base), knowledge.count > 0
+    var random = random(of: day)
+    guard let base = base(of: day, from: book, &random), let knowledge = solve(base), knowledge.count > 0
     else { return nil }
     var puzzle = unfinished(knowledge, missing: plan.missing, &random)
     puzzle.name = prefix + day.description
     puzzle.grade = plan.grade
     return puzzle
+  }
+
+  /// The same, which whoever looks at the list of puzzles again need not wait for: the last ones are kept, a few hundred bytes each.
+  static func kept(_ day: Day, from book: PuzzleBook) -> Puzzle? {
+    var random = random(of: day)
+    guard let base = base(of: day, from: book, &random) else { return nil }
+    let wish = Wish(day: day, base: base)
+    if let puzzle = last.withLock({ $0[wish] }) { return puzzle }
+    let puzzle = make(day, from: book)
+    last.withLock { last in
+      if last.count >= 16 { last = [:] }
+      last[wish] = puzzle
+    }
+    return puzzle
+  }
+
+  /// What a puzzle follows from.
+  private struct Wish: Hashable {
+    var day: Day
+    var base: Puzzle
+  }
+  private static let last = Mutex<[Wish: Puzzle]>([:])
+
+  private static func random(of day: Day) -> SeededRandom {
+    SeededRandom(seed: UInt64(bitPattern: Int64(day.year * 10_000 + day.month * 100 + day.day)))
+  }
+
+  /// The board whose solution a day's puzzle is a part of.
+  private static func base(of day: Day, from book: PuzzleBook, _ random: inout SeededRandom) -> Puzzle? {
+    let grades = week[day.weekday].grades
+    return random.element(
+      of: book.puzzles.filter {
+        grades.contains($0.grade) && $0.needed == $0.allowed.count && $0.needed == 12
+      })
   }
 
   /// A solution without so many of its tiles, or as many as can go in twenty tries while there is one way to finish it.

@@ -124,8 +124,10 @@ private struct BoardWords {
   init?(_ given: GivenText) {
     let words = given.words.map { $0.uppercased() }
     let text = words.joined()
-    if let match = text.prefixMatch(
-      of: #/((?:[A-Z.#]+\/)+)([A-Z.#]+?)(\d{1,2})((?:-?[A-Z](?:\dR\d+C\d+)?)*)/#),
+    // Most texts have no row with its end, and a pattern takes longer to be made than they to be read.
+    if text.utf8.contains(UInt8(ascii: "/")),
+      let match = text.prefixMatch(
+        of: #/((?:[A-Z.#]+\/)+)([A-Z.#]+?)(\d{1,2})((?:-?[A-Z](?:\dR\d+C\d+)?)*)/#),
       match.range.upperBound == text.endIndex
     {
       // The last row is as long as the first.

@@ -24,13 +24,16 @@ extension Pentominoes {
     /// A size, "6x10", or a list of squares by row and column, "(0,0) (0,1) ..."; nil of other texts.
     init?(listed given: GivenText) {
       let text = given.body.lowercased()
-      if let size = text.wholeMatch(of: #/\s*(\d{1,2})\s*[x*]\s*(\d{1,2})\s*/#), let rows = Int(size.1),
+      if text.utf8.contains(where: { "x*".utf8.contains($0) }),
+        let size = text.wholeMatch(of: #/\s*(\d{1,2})\s*[x*]\s*(\d{1,2})\s*/#), let rows = Int(size.1),
         let columns = Int(size.2), rows > 0, columns > 0
       {
         let (rows, columns) = rows > columns ? (columns, rows) : (rows, columns)
         self.init([[Bool]](repeating: [Bool](repeating: true, count: columns), count: rows), name: "")
         return
       }
+      // Without one there is no pair, and a pattern takes longer to be made than most texts to be read.
+      guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }
       let pair = #/[\[(]?\s*(\d{1,2})\s*,\s*(\d{1,2})\s*[\])]?/#
       let pairs = text.matches(of: pair).compactMap { match in
         Int(match.1).flatMap { row in Int(match.2).map { (row, $0) } }

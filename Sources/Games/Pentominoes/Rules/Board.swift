@@ -85,11 +85,17 @@ public struct Board: Hashable, Sendable {
 
   /// Every way to lay a tile on the empty board: by orientation, then row by row.
   public func placements(of tile: Pentomino) -> [Placement] {
-    tile.orientations.flatMap { orientation in
-      (0..<rows).flatMap { row in
-        (0..<columns).map { Placement(tile, orientation, at: Cell(row, $0)) }.filter { mask(of: $0) != nil }
+    var found: [Placement] = []
+    for orientation in tile.orientations {
+      let shape = tile.cells(orientation)
+      for row in 0..<rows {
+        for column in 0..<columns where shape.allSatisfy({ contains(Cell(row + $0.row, column + $0.column)) })
+        {
+          found.append(Placement(tile, orientation, at: Cell(row, column)))
+        }
       }
     }
+    return found
   }
 
   /// Squares joined edge to edge, each island row by row.
@@ -120,7 +126,7 @@ public struct Board: Hashable, Sendable {
 
   /// Where a symmetry of the board carries a placement.
   public func image(of placement: Placement, under symmetry: Orientation) -> Placement? {
-    let corner = Cell(cells.map(\.row).min() ?? 0, cells.map(\.column).min() ?? 0)
+    let corner = cells.corner
     let moved = symmetry.applied(to: cells)
     let images = placement.cells.compactMap { cell in number(of: cell).map { moved[$0] + corner } }
     return Placement(placement.tile, covering: images)

@@ -41,8 +41,8 @@ extension Pentominoes {
     /// The tile that covers a square.
     public func tile(at cell: Cell) -> Pentomino? {
       guard let number = board.number(of: cell), covered >> UInt64(number) & 1 == 1 else { return nil }
-      for placement in placements.values where placement.cells.contains(cell) { return placement.tile }
-      return nil
+      return placements.values.first { board.mask(of: $0).map { $0 >> UInt64(number) & 1 == 1 } ?? false }?
+        .tile
     }
 
     /// True when the tile may lie there: on squares of the board that are free, or covered by itself now.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Synchronization
 
 /// The puzzles of the game: boards, named shapes, boards of which the last tiles are missing, and the sets of tiles that fill
 /// 5 x k.
@@ -42,14 +43,19 @@ public struct PuzzleBook: Sendable {
 
   /// The book in `Assets/puzzles`; empty when the files are missing or damaged.
   public init(_ resources: Resources) {
-    let read = { (name: String) in resources.load("puzzles/\(name).txt") ?? [] }
-    do {
-      self = try PuzzleBook(
-        puzzles: read("puzzles"), ladder: read("ladder5"), shapes: read("shapes"), lasts: read("last"))
-    } catch {
-      self.init()
+    let files = ["puzzles", "ladder5", "shapes", "last"].map { resources.load("puzzles/\($0).txt") ?? [] }
+    self = Self.latest.withLock { latest in
+      if let latest, latest.files == files { return latest.book }
+      let book =
+        (try? PuzzleBook(puzzles: files[0], ladder: files[1], shapes: files[2], lasts: files[3]))
+        ?? PuzzleBook()
+      latest = (files, book)
+      return book
     }
   }
+
+  /// Lists of puzzles ask for the book again and again, and it takes longer to understand its files than to read them.
+  private static let latest = Mutex<(files: [[UInt8]], book: PuzzleBook)?>(nil)
 
   private init() { (puzzles, ladderSets, shapes, lasts, works) = ([], [], [], [], [:]) }
 

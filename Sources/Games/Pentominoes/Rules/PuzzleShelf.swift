@@ -36,7 +36,7 @@ enum PuzzleShelf {
 
   /// The puzzle of a day.
   static func daily(_ day: Day, _ book: PuzzleBook, detail: Saying) -> GameStart? {
-    DailyPuzzle.make(day, from: book).map { start($0, ("daily", Saying(tr("Daily"))), detail: detail) }
+    DailyPuzzle.kept(day, from: book).map { start($0, ("daily", Saying(tr("Daily"))), detail: detail) }
   }
 
   /// - Parameter detail: nil for what the puzzle offers.

@@ -75,14 +75,19 @@ extension Quarto {
 
     /// What is said there of giving and of placing.
     private static let verbs = ["selects", "gives", "chooses", "picks", "places", "plays", "puts"]
+    private static let begins = Set(verbs.compactMap(\.utf8.first))
 
     /// Nil of a text that is no such log.
     static func read(
       _ given: GivenText, _ options: GameOptions
     ) throws(TranscriptError) -> PastedGame<Quarto.Move>? {
       // Most texts hold none of these words, and a pattern takes long to be made.
-      let bytes = given.body.lowercased().utf8
-      guard verbs.contains(where: { bytes.contains($0.utf8) }) else { return nil }
+      let bytes = Array(given.body.lowercased().utf8)
+      guard
+        bytes.indices.contains(where: { place in
+          Self.begins.contains(bytes[place]) && verbs.contains { bytes[place...].starts(with: $0.utf8) }
+        })
+      else { return nil }
       // It begins with the word that tells them, so that a long text without one is looked through once.
       let entry =
         #/(?i)\b(selects|gives|chooses|picks|places|plays|puts)\s+(?:the\s+)?(?:piece\s+)?(?:n[o°]\.?\s*|#)?(\d{1,2})\b(?:[^\d\n]{0,20}?\(?\s?([1-4a-dA-D])\s?[,;x]?\s?([1-4])\s?\)?)?/#

@@ -22,7 +22,7 @@ extension Quarto {
     guard !given.lines.isEmpty else { throw TranscriptError(tr("There is no game here.")) }
     if let game = try ArenaLog.read(given, options) { return game }
     if let turns = PieceLetters.turns(given) { return try play(turns, .letters, options, given) }
-    if given.body.contains(#/\b[01]{4}\b/#), given.body.contains(#/[a-dA-D][1-4]/#) {
+    if hasBits(given.body), given.body.contains(#/\b[01]{4}\b/#), given.body.contains(#/[a-dA-D][1-4]/#) {
       var error = TranscriptError(
         .bits, tr("no order of the four bits is common: write a piece as LQTF@a4, or as =5 a4."))
       // Other games take the bits for columns; nothing but a game of Quarto has all of its parts.
@@ -46,9 +46,20 @@ extension Quarto {
     return try play(halves(whole.dropFirst(isEmpty ? 16 : 17)), .moves, setup: setup, options, given)
   }
 
+  /// True with four bits in a row: only then it is worth making a pattern.
+  private static func hasBits(_ text: String) -> Bool {
+    var count = 0
+    for byte in text.utf8 {
+      count = byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") ? count + 1 : 0
+      if count == 4 { return true }
+    }
+    return false
+  }
+
   /// "12." before half-turns is the number of a list.
   private static func withoutNumber(_ word: String) -> String {
-    guard let number = word.prefixMatch(of: #/\d{1,2}[.):]/#), word[number.range.upperBound...].first != "."
+    guard word.first?.isNumber ?? false, word.utf8.contains(where: { ".):".utf8.contains($0) }),
+      let number = word.prefixMatch(of: #/\d{1,2}[.):]/#), word[number.range.upperBound...].first != "."
     else { return word }
     return String(word[number.range.upperBound...])
   }

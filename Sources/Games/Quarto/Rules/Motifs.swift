@@ -69,6 +69,15 @@ extension Quarto.Position {
 
   /// What the three pieces of the lines with one open cell share.
   private var openTraits: Set<Quarto.Reason.Shared> {
-    Set(Quarto.Piece.allCases.flatMap { piece in dangers(of: piece).map(\.shared) })
+    var found: Set<Quarto.Reason.Shared> = []
+    for line in rules.lines {
+      let pieces = line.compactMap { board[$0] }
+      guard pieces.count == 3 else { continue }
+      for trait in Quarto.Trait.allCases {
+        let isSet = pieces[0].has(trait)
+        if pieces.allSatisfy({ $0.has(trait) == isSet }) { found.insert(.init(trait: trait, isSet: isSet)) }
+      }
+    }
+    return found
   }
 }

@@ -117,9 +117,18 @@ extension Quarto {
     /// True when `piece` set on `cell` completes a line.
     public func wins(_ piece: Quarto.Piece, on cell: Int) -> Bool {
       guard board[cell] == nil else { return false }
-      var next = self
-      next.board[cell] = piece
-      return rules.lines.contains { $0.contains(cell) && !next.traits(sharedOn: $0).isEmpty }
+      // Asked for every piece and cell of a position again and again, so nothing is made for it: no board, no list of traits.
+      return rules.lines.contains { line in
+        guard line.contains(cell) else { return false }
+        // The traits that all of them have, and those that none has.
+        var (set, plain) = (piece.rawValue, ~piece.rawValue)
+        for other in line where other != cell {
+          guard let there = board[other] else { return false }
+          set &= there.rawValue
+          plain &= ~there.rawValue
+        }
+        return (set | plain) & 0b1111 != 0
+      }
     }
 
     /// Pieces left that would let the other side win at once.

@@ -51,7 +51,7 @@ extension Reversi {
     static func run(threads: Int, weights: Network?) throws(EngineError) -> BenchReport {
       var report = BenchReport()
       if weights == nil { report.details.append("no weights: with the hand-made evaluation") }
-      let tables = EvaluationTables(weights)
+      let tables = EvaluationTables.of(weights)
       for group in try groups(Search(capacity: 0, tables)) {
         report.add(group.title, group.boards, threads: threads) { boards in
           var search = Search(capacity: Reversi.Console.tableSize, tables)

@@ -33,7 +33,7 @@ extension Reversi {
     private let book: OnDemand<OpeningBook>
 
     public init(resources: Resources) {
-      let tables = OnDemand { EvaluationTables(Self.weights(resources)) }
+      let tables = OnDemand { EvaluationTables.of(Self.weights(resources)) }
       self.tables = tables
       let team = { @Sendable threads in
         SearchTeam(threads: threads, capacity: Search.largest, tables: tables)

@@ -42,7 +42,12 @@ extension Reversi {
 
     /// True of a text with a square in it.
     static func isOne(_ text: some StringProtocol) -> Bool {
-      text.lowercased().contains(#/[a-h]\s?[1-8]|\b[1-8][a-h]/#)
+      let text = text.lowercased()
+      if let glance = SquareGlance(text) {
+        if glance.hasSquare { return true }
+        if !glance.mayBeginWithDigit { return false }
+      }
+      return text.contains(#/[a-h]\s?[1-8]|\b[1-8][a-h]/#)
     }
   }
 
@@ -55,6 +60,40 @@ extension Reversi {
     case wrong(String)
   }
 
+  /// What a look at the bytes tells of the squares of a text: a pattern takes longer to be made than most texts to be read.
+  private struct SquareGlance {
+    /// True where a letter stands before its number somewhere, "f5" or "f 5".
+    private(set) var hasSquare = false
+    /// True where a number stands before a letter, "5f" or "5 f", before the first of these.
+    private(set) var mayBeginWithDigit = false
+
+    /// Nil of a text with other signs than those of ASCII, or with line breaks of two signs: of these only the pattern knows.
+    /// - Parameter text: in small letters.
+    init?(_ text: String) {
+      // The last sign but a blank, and whether a blank stands behind it.
+      var (last, isApart): (UInt8, Bool) = (0, false)
+      for byte in text.utf8 {
+        guard byte < 0x80, byte != UInt8(ascii: "\r") else { return nil }
+        if hasSquare { continue }
+        if byte == UInt8(ascii: " ") || (9...12).contains(byte) {
+          // One blank may stand between, not two.
+          (last, isApart) = (isApart ? 0 : last, true)
+          continue
+        }
+        if Self.isNumber(byte), Self.isLetter(last) { hasSquare = true }
+        if Self.isLetter(byte), Self.isNumber(last) { mayBeginWithDigit = true }
+        (last, isApart) = (byte, false)
+      }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "h")).contains(byte)
+    }
+    private static func isNumber(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "1")...UInt8(ascii: "8")).contains(byte)
+    }
+  }
+
   /// Cuts a text into squares, passes and the numbers of a list.
   private struct Words {
     private var rest: Substring
@@ -63,9 +102,13 @@ extension Reversi {
 
     init(_ text: some StringProtocol) {
       let text = text.lowercased()
-      let first = text.firstMatch(of: #/[a-h]\s?[1-8]|\b[1-8]\s?[a-h](?![a-z])/#)
-      isDigitFirst = first?.output.first?.isNumber ?? false && first?.output.contains(" ") == false
       rest = text[...]
+      if let glance = SquareGlance(text), !glance.mayBeginWithDigit {
+        isDigitFirst = false
+      } else {
+        let first = text.firstMatch(of: #/[a-h]\s?[1-8]|\b[1-8]\s?[a-h](?![a-z])/#)
+        isDigitFirst = first?.output.first?.isNumber ?? false && first?.output.contains(" ") == false
+      }
     }
 
     private static let between = Set(" \n\t,;:./|_<>!?+=#'\"()[]*~")

@@ -82,9 +82,9 @@ extension Reversi.Position {
     let stable = safeOnEdges(next)
     if stable != 0 { motifs.append(.stable(Self.squares(stable))) }
     motifs += innerMotifs(square, next)
-    let turned = Set(flips(of: square).joined())
+    let turned = turned(by: square)
     for (number, edge) in Reversi.Edges.all.enumerated() where edge.contains(square) {
-      let along = edge.filter(turned.contains)
+      let along = edge.filter { turned >> UInt64($0) & 1 == 1 }
       if !along.isEmpty { motifs.append(.turnsEdge(along, edge: number)) }
     }
     return motifs
@@ -110,7 +110,7 @@ extension Reversi.Position {
 
   private func innerMotifs(_ square: Int, _ next: Reversi.Position) -> [Reversi.Motif] {
     var motifs: [Reversi.Motif] = []
-    let turned = flips(of: square).joined().sorted()
+    let turned = Self.squares(turned(by: square))
     let loose = looseDiscs(turned, next)
     if turned.allSatisfy({ Reversi.Edges.neighbours($0) & next.empty == 0 }) {
       motifs.append(.quiet(turned))
@@ -130,7 +130,7 @@ extension Reversi.Position {
     {
       motifs.append(.fewestMoves(left))
     } else if empty.nonzeroBitCount > 30, !others.isEmpty,
-      others.allSatisfy({ flips(of: $0).joined().count >= turned.count })
+      others.allSatisfy({ self.turned(by: $0).nonzeroBitCount >= turned.count })
     {
       motifs.append(.fewestTurned(turned))
     }
@@ -197,13 +197,14 @@ extension Reversi {
       Array(stride(from: 7, through: 63, by: 8)),
     ]
 
-    static func corner(besideX square: Int) -> Int? { [9: 0, 14: 7, 49: 56, 54: 63][square] }
+    static func corner(besideX square: Int) -> Int? { besideX[square] }
+    private static let besideX = [9: 0, 14: 7, 49: 56, 54: 63]
 
-    static func corner(besideC square: Int) -> Int? {
-      [1: 0, 8: 0, 6: 7, 15: 7, 48: 56, 57: 56, 55: 63, 62: 63][square]
-    }
+    static func corner(besideC square: Int) -> Int? { besideC[square] }
+    private static let besideC = [1: 0, 8: 0, 6: 7, 15: 7, 48: 56, 57: 56, 55: 63, 62: 63]
 
-    static func neighbours(_ square: Int) -> UInt64 { lines[square].reduce(0) { $0 | $1.neighbours } }
+    static func neighbours(_ square: Int) -> UInt64 { near[square] }
+    private static let near = lines.map { $0.reduce(0) { $0 | $1.neighbours } }
 
     struct Line {
       /// All squares of it.

@@ -86,7 +86,8 @@ extension Reversi {
     public func flips(of square: Int) -> [[Int]] {
       guard (0..<64).contains(square), disc(on: square) == nil else { return [] }
       let lines = Self.directions.map { line(from: square, $0) }
-      let longest = lines.map(\.count).max() ?? 0
+      // No key path: that takes as long as all the rest.
+      let longest = lines.reduce(0) { max($0, $1.count) }
       return (0..<longest).map { step in lines.compactMap { $0.count > step ? $0[step] : nil } }
     }
 
@@ -157,8 +158,8 @@ extension Reversi {
       }
     }
 
-    /// The discs that the side to move turns with a disc on `square`.
-    private func turned(by square: Int) -> UInt64 {
+    /// The discs that the side to move turns with a disc on `square`: those of `flips`, as a set; empty when the move is not legal.
+    func turned(by square: Int) -> UInt64 {
       guard disc(on: square) == nil else { return 0 }
       return Self.directions.reduce(0) { turned, direction in
         let run = Self.run(of: discs(of: turn.other), from: 1 << UInt64(square), direction)

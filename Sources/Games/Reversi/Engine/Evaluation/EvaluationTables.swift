@@ -53,6 +53,24 @@ package final class EvaluationTables: Sendable {
     }
   }
 
+  /// - Parameter weights: without them it is the hand-made ones, which are the same for everybody.
+  static func of(_ weights: Network?) -> EvaluationTables { weights.map { EvaluationTables($0) } ?? handMade }
+
+  /// The hand-made weights, made once for all who have them at the same time.
+  static var handMade: EvaluationTables {
+    shared.withLock { shared in
+      if let tables = shared.tables { return tables }
+      let tables = EvaluationTables(nil)
+      shared.tables = tables
+      return tables
+    }
+  }
+
+  private struct Shared {
+    weak var tables: EvaluationTables?
+  }
+  private static let shared = Mutex(Shared())
+
   private func place(_ offset: Int) -> UnsafeMutableRawPointer {
     quartet_memory(address + UInt(offset))
   }

@@ -65,7 +65,7 @@ package struct Search: ~Copyable, MeteredSearch {
   ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
   ///   - weights: of the evaluation; without them it is the hand-made one.
   package init(capacity: Int, weights: Network?) {
-    self.init(capacity: capacity, EvaluationTables(weights))
+    self.init(capacity: capacity, EvaluationTables.of(weights))
   }
 
   /// - Parameter tables: of the evaluation; those of other searches may be the same.

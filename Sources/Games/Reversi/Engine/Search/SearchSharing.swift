@@ -71,7 +71,7 @@ extension SearchTeam where Member == Search {
 
   /// - Parameter weights: of the evaluation; without them it is the hand-made one.
   init(threads: Int, capacity: Int, weights: Network?) {
-    self.init(threads: threads, capacity: capacity, tables: OnDemand { EvaluationTables(weights) })
+    self.init(threads: threads, capacity: capacity, tables: OnDemand { EvaluationTables.of(weights) })
   }
 
   /// The perfect bot's move. What the threads find is kept from one move of a game to the next.
