@@ -30,10 +30,9 @@ let fast: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 let fastLayers: Set = [
-  "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "FileLists", "Files", "GameCore",
-  "House",
-  "InterfaceKit", "Menu", "Opponents", "Pentominoes", "Popups", "Practice", "Quarto", "Review", "Reversi",
-  "SceneKit", "Screen", "Stage", "Store", "Table", "Threads", "TicTacToe", "Words", "workbench",
+  "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "Files", "GameCore", "House",
+  "InterfaceKit", "Menu", "Pentominoes", "Practice", "Quarto", "Reversi", "SceneKit", "Screen", "Stage",
+  "Table", "Threads", "TicTacToe", "Words", "workbench",
 ]
 
 // A module of tests is compiled as a whole, as one job: several would each read all of it, and what it stands on. Nobody waits for
@@ -227,8 +226,8 @@ let package = Package(
     layer(
       "StageKit",
       on: [
-        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "House", "InterfaceKit", "Preferences",
-        "SceneKit", "Screen", "Stage", "Table",
+        "Canvas", "Catalog", "ConnectFour", "EngineCore", "GameCore", "GoldenKit", "House", "InterfaceKit",
+        "Preferences", "SceneKit", "Screen", "Stage", "Table",
       ],
       path: "Tests/StageKit"),
     stageTests("TableTests", exclude: ["Snapshots"]),

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import Synchronization
-
 /// Bytes of the files below `Assets/`, by path: "books/connect-four.book". Nil when there is no such file.
 public struct Resources: Sendable {
   /// What is wrong with a file that an engine wants.
@@ -10,7 +8,6 @@ public struct Resources: Sendable {
 
   public var load: @Sendable (String) -> [UInt8]?
   private let report: @Sendable (String, Fault) -> Void
-  private var kept: Kept?
 
   /// - Parameter report: hears of a file that is missing or damaged, from any thread and every time that it is read.
   public init(
@@ -30,28 +27,6 @@ public struct Resources: Sendable {
     let content = decode(bytes)
     if content == nil { report(path, .damaged) }
     return content
-  }
-
-  /// The same as `read`, for what may be shared by all who read it.
-  public func share<Content: Sendable>(_ path: String, _ decode: ([UInt8]) -> Content?) -> Content? {
-    guard let kept else { return read(path, decode) }
-    return kept.contents.withLock { contents in
-      if let known = contents[path] as? Content { return known }
-      let content = read(path, decode)
-      contents[path] = content
-      return content
-    }
-  }
-
-  /// The same files, of which what can be shared is read once and never given back: for tests, which need it in hundreds of engines.
-  public var keeping: Resources {
-    var resources = self
-    resources.kept = Kept()
-    return resources
-  }
-
-  private final class Kept: Sendable {
-    let contents = Mutex<[String: any Sendable]>([:])
   }
 
   /// For tests and tools that bring no files.

@@ -19,14 +19,14 @@ enum Repository {
     }
   }
 
-  private static let bookBytes = bytes("Assets/" + PerfectPlayer.bookPath) ?? []
+  private static let bookBytes = bytes("Assets/" + OpeningBook.path) ?? []
 
   /// Held as long as the tests run: it takes longer to make the book than to ask it everything.
-  static let book = PerfectPlayer.books.content(of: bookBytes) { OpeningBook($0) }
+  static let book = OpeningBook.shared.content(of: bookBytes) { OpeningBook($0) }
 
   static let resources = Resources { path in
     _ = book
-    return path == PerfectPlayer.bookPath ? bookBytes : bytes("Assets/" + path)
+    return path == OpeningBook.path ? bookBytes : bytes("Assets/" + path)
   }
 }
 

@@ -104,7 +104,7 @@ struct Typewriter: TextMetrics {
     let panel = Part.scroll("list", .column(rows, spacing: 4)).sized(.fill, .fill)
     let interface = lay(panel, Size(200, 200))
     let area = try #require(interface.areas.first)
-    #expect(area.overflow == 10 * 46 + 9 * 4 - 200)
+    #expect(area.overflow == 296, "ten rows of 46 and nine gaps of 4, less 200")
     #expect(interface.stops.count == 10 && interface.controls.count == 4)
     let last = try #require(interface.stops.last?.control.frame)
     let end = lay(panel, Size(200, 200), scrolls: ["list": area.revealing(last)])

@@ -3,6 +3,7 @@
 
 import Canvas
 import Catalog
+import ConnectFour
 import EngineCore
 import GameCore
 import Glibc
@@ -88,8 +89,15 @@ package enum Sample {
     ReviewedMove("1", values: [:], isWhole: false),
   ])
 
-  /// Every file is read once, and every book of Connect Four.
+  /// Every file is read once, and the book of Connect Four held: to make it takes longer than most tests.
   package static let resources = Resources { path in
+    if path == OpeningBook.path { _ = book }
+    return bytes(path)
+  }
+  private static let book = bytes(OpeningBook.path).flatMap {
+    OpeningBook.shared.content(of: $0) { OpeningBook($0) }
+  }
+  private static func bytes(_ path: String) -> [UInt8]? {
     read.withLock { read in
       if let bytes = read[path] { return bytes }
       guard let file = fopen("\(Repository.assets)/\(path)", "r") else { return nil }
@@ -100,7 +108,7 @@ package enum Sample {
       read[path] = found
       return found
     }
-  }.keeping
+  }
   private static let read = Mutex<[String: [UInt8]]>([:])
 
   package static func game(_ name: String) throws -> any Game.Type {

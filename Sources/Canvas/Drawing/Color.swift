@@ -37,7 +37,9 @@ public struct Color: Hashable, Sendable {
   /// The colour `t` (0 to 1) of the way to `other`, alpha included.
   public func mixed(with other: Color, _ t: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8(clamp(Double(a) + (Double(b) - Double(a)) * t, 0, 255) + 0.5)
+      let start = Double(a)
+      let mixed = start + (Double(b) - start) * t
+      return UInt8(clamp(mixed, 0, 255) + 0.5)
     }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),

@@ -4,7 +4,7 @@
 import Words
 
 /// Why a wrong move of a puzzle was wrong: what is known of it, each told only where nothing before it says more.
-struct RefutationReason<G: Game> {
+final class RefutationReason<G: Game> {
   typealias Told = (words: String, cells: [String])
 
   private let refutation: Refutation

@@ -6,7 +6,7 @@ import EngineCore
 import Words
 
 /// What a session asks the engine of its game, and what it has answered about the position on the table.
-struct Analyst<G: Game> {
+final class Analyst<G: Game> {
   let host: EngineHost<G>
   let wake: @Sendable () -> Void
   let facets = G.facets
@@ -36,7 +36,7 @@ struct Analyst<G: Game> {
   /// What is known now; all of it is about one position.
   var known = Known()
 
-  struct Known {
+  final class Known {
     /// The move of the bot.
     var reply: Reply<G.Move>?
     var hint: Hint<G.Move, G.Engine.Meaning>?
@@ -97,7 +97,7 @@ struct Analyst<G: Game> {
 
   // MARK: - Questions
 
-  mutating func seekReply(
+  func seekReply(
     in position: G.Position, isOpening: Bool, _ strength: Strength, seconds: Int?, seed: UInt64
   ) {
     let engine = host.engine
@@ -110,7 +110,7 @@ struct Analyst<G: Game> {
   }
 
   /// Lets an engine that can think about the person's move while the person does, once and no longer than about its own.
-  mutating func ponder(on position: G.Position, seconds: Int) {
+  func ponder(on position: G.Position, seconds: Int) {
     guard host.thinksAhead, !known.isPondered, let ponderer else { return }
     known.isPondered = true
     pondering.go(seconds: seconds, threads: Processors.forSearch, wake: wake) {
@@ -119,7 +119,7 @@ struct Analyst<G: Game> {
   }
 
   /// Looks for the hint before it is asked for, once: the same question, so the answer is the same.
-  mutating func prepareHint(in position: G.Position) {
+  func prepareHint(in position: G.Position) {
     guard host.thinksAhead, !known.isPrepared, known.hint == nil, !isSeekingHint else { return }
     known.isPrepared = true
     let engine = host.engine
@@ -127,7 +127,7 @@ struct Analyst<G: Game> {
   }
 
   /// - Parameter byValues: the values of all moves are sought, too: what they say is what the hint says.
-  mutating func seekHint(in position: G.Position, byValues: Bool) {
+  func seekHint(in position: G.Position, byValues: Bool) {
     (known.hintStep, known.hintLine, known.noHint) = (0, [], nil)
     known.awaitsValues = byValues
     guard !byValues else { return }
@@ -142,7 +142,7 @@ struct Analyst<G: Game> {
 
   /// The hint that is awaited follows from the values once they have had as much work as a hint may cost; then they stay as
   /// they are, so that hint, moves and bar show the same. Where they do not tell, the engine is asked.
-  mutating func settleHint(in position: G.Position) {
+  func settleHint(in position: G.Position) {
     guard known.awaitsValues, known.hasValues || valueSearch.spent >= G.Engine.secondOfWork else { return }
     for (move, value) in told.all { known.values.take(value, of: move) }
     let values = known.values.each
@@ -154,7 +154,7 @@ struct Analyst<G: Game> {
     seekLine(after: hint.move, in: position)
   }
 
-  mutating func forgetHint() {
+  func forgetHint() {
     stopHint()
     (known.hint, known.hintLine, known.others, known.awaitsValues) = (nil, [], [:], false)
   }
@@ -163,7 +163,7 @@ struct Analyst<G: Game> {
   private static var lengthOfLine: Int { 4 }
 
   /// Asks for what the engine would play for both sides after the move of the hint.
-  private mutating func seekLine(after move: G.Move, in position: G.Position) {
+  private func seekLine(after move: G.Move, in position: G.Position) {
     guard G.info.isContest, let start = position.playing(move), start.outcome == nil else { return }
     let engine = host.engine
     lineSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
@@ -174,7 +174,7 @@ struct Analyst<G: Game> {
   }
 
   /// Asks for what the other moves are worth, which tells how much depends on the one that was found.
-  private mutating func seekOthers(in position: G.Position) {
+  private func seekOthers(in position: G.Position) {
     guard G.info.isContest, known.hint != nil, !known.hasValues, position.legalMoves.count > 1 else {
       return
     }
@@ -186,15 +186,15 @@ struct Analyst<G: Game> {
     }
   }
 
-  private mutating func stopHint() {
+  private func stopHint() {
     hintSearch.stop()
     lineSearch.stop()
     othersSearch.stop()
   }
 
-  mutating func showMoreOfHint() { known.hintStep += 1 }
+  func showMoreOfHint() { known.hintStep += 1 }
 
-  mutating func dismissHint() {
+  func dismissHint() {
     stopHint()
     (known.hint, known.hintStep, known.hintLine, known.others, known.noHint) = (nil, 0, [], [:], nil)
     known.asksToPlay = false
@@ -202,7 +202,7 @@ struct Analyst<G: Game> {
 
   /// Asks for the ways in which a puzzle can end.
   /// - Returns: false when that was done before, or there is nobody to ask.
-  mutating func seekEndings(from position: G.Position) -> Bool {
+  func seekEndings(from position: G.Position) -> Bool {
     guard let solver, known.solutions.endings == nil, !known.solutions.endingsAreUnknown,
       !endingSearch.isThinking
     else { return false }
@@ -210,7 +210,7 @@ struct Analyst<G: Game> {
     return true
   }
 
-  mutating func seekValues(in position: G.Position) {
+  func seekValues(in position: G.Position) {
     guard !known.hasValues, !valueSearch.isThinking else { return }
     let (engine, solver, facets, wake) = (host.engine, solver, facets, wake)
     let told = ToldValues<G.Move>()
@@ -225,14 +225,14 @@ struct Analyst<G: Game> {
     }
   }
 
-  mutating func forgetValues() {
+  func forgetValues() {
     valueSearch.stop()
     (known.values, known.solutions.left, known.hasValues) = (MoveValues(), nil, false)
   }
 
   /// Takes in what has been told of values.
   /// - Returns: when there may be more to show.
-  private mutating func takeValues(_ now: Double, isLast: Bool) -> Wake {
+  private func takeValues(_ now: Double, isLast: Bool) -> Wake {
     guard isLast || now >= takenAt + Self.restOfValues else { return .at(takenAt + Self.restOfValues) }
     let values = told.all
     guard values != known.values.each else { return .never }
@@ -242,7 +242,7 @@ struct Analyst<G: Game> {
   }
 
   /// Asks once for what is said of a game that is over.
-  mutating func seekEpilogue(of position: G.Position) {
+  func seekEpilogue(of position: G.Position) {
     guard let solver, !known.isEpilogueSought else { return }
     known.isEpilogueSought = true
     epilogueSearch.go(budget: G.Engine.secondOfWork, wake: wake) {
@@ -255,7 +255,7 @@ struct Analyst<G: Game> {
   /// Takes in how searches ended; each of them ends, with an answer or without.
   /// - Parameter mayMove: whether a hint is still of use.
   /// - Returns: when there may be more to show.
-  mutating func poll(_ position: G.Position, mayMove: Bool, now: Double) -> Wake {
+  func poll(_ position: G.Position, mayMove: Bool, now: Double) -> Wake {
     var wake = Wake.never
     switch replySearch.poll() {
     case .found(let reply)?: known.reply = reply
@@ -304,7 +304,7 @@ struct Analyst<G: Game> {
   }
 
   /// Ends every search and forgets the answers: the position is another one.
-  mutating func forget() {
+  func forget() {
     replySearch.stop()
     stopHint()
     valueSearch.stop()

@@ -109,7 +109,7 @@ struct CoachedTurn<G: Game>: Sendable {
 
 extension Analyst {
   /// Looks at the moves of the last turn.
-  mutating func seekJudgement(of turn: CoachedTurn<G>) {
+  func seekJudgement(of turn: CoachedTurn<G>) {
     guard !judgementSearch.isThinking else { return }
     let engine = host.engine
     judgementSearch.go(budget: 2 * G.Engine.secondOfWork, wake: wake) { control in

@@ -23,6 +23,11 @@ import EngineCore
 ///
 /// Scores that follow from those of the next ply are not in the file.
 package struct OpeningBook: Sendable {
+  /// It takes longer to list all positions of the book than to answer most questions, so all players have one book.
+  package static let shared = SharedContent<OpeningBook>()
+
+  /// Below `Assets/`.
+  package static let path = "books/connect-four.book"
   package static let signature = Array("Q4BK".utf8) + [2]
   /// In place of a score that is not known.
   package static let unknown: UInt8 = 255

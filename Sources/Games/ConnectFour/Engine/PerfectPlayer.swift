@@ -18,14 +18,10 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
     var isExact: Bool { lower == upper }
   }
 
-  static let bookPath = "books/connect-four.book"
-
   private let resources: Resources
   private var solver: Solver
   private var book: SharedContent<OpeningBook>.Hold?
   private var hasReadBook = false
-  /// It takes longer to list all positions of the book than to answer most questions, so all players have one book.
-  static let books = SharedContent<OpeningBook>()
   /// The table of the team.
   private let memory: SharedPages?
   /// Those who share the work; nil when one thread does it all.
@@ -61,7 +57,7 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
   private mutating func readBook() -> OpeningBook? {
     if !hasReadBook {
       hasReadBook = true
-      book = resources.read(Self.bookPath) { Self.books.content(of: $0) { OpeningBook($0) } }
+      book = resources.read(OpeningBook.path) { OpeningBook.shared.content(of: $0) { OpeningBook($0) } }
     }
     return book?.content
   }

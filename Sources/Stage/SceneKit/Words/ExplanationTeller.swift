@@ -5,7 +5,7 @@ import GameCore
 import Words
 
 /// Says of an explanation what a person can be told of it: each sentence where its reason holds, and which of them leads.
-struct ExplanationTeller<G: Game> {
+final class ExplanationTeller<G: Game> {
   let found: Explanation
   let played: G.Move?
   /// Before the move.
