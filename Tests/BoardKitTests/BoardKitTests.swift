@@ -105,4 +105,42 @@ import Testing
     #expect(try !isRestart(Point(0, -150), speed: 900, seconds: 0.1))
     #expect(Swipe(from: Point(50, 50), at: 3, apartFrom: [Rect(60, 40, 20, 20)], cell: 40) == nil)
   }
+
+  /// In high contrast every mark is yellow with two points of black on each side, whatever it is the mark of.
+  @Test func marksStandOutBetweenBlack() throws {
+    func strokes(_ mark: (inout DrawList) -> Void) -> [(color: Color, width: Double)] {
+      var list = DrawList(.plain(isDark: false))
+      mark(&list)
+      return list.commands.compactMap { command in
+        guard case .shape(let shape, _, _) = command, let stroke = shape.stroke,
+          case .solid(let color) = stroke.paint
+        else { return nil }
+        return (color, stroke.width)
+      }
+    }
+    let path = Path(polygon: [Point(0, 0), Point(40, 0), Point(20, 30)])
+    let marks: [[(color: Color, width: Double)]] = [
+      strokes { $0.dashedRing(at: Point(50, 50), radius: 20, .white, width: 3) },
+      strokes { $0.markSquare(at: Point(50, 50), cell: 60) },
+      strokes { $0.markSquare(at: Point(50, 50), cell: 60, width: 2) },
+      strokes { $0.markOutline(path, at: Point(10, 10)) },
+    ]
+    for mark in marks {
+      let black = try #require(mark.first)
+      let yellow = mark.dropFirst()
+      #expect(black.color == .black && !yellow.isEmpty)
+      for stroke in yellow { #expect(stroke.color == Finish.mark && stroke.width == black.width - 4) }
+    }
+    // A dot has its black around it.
+    var list = DrawList(.plain(isDark: true))
+    list.markDot(at: Point(50, 50), radius: 10)
+    let widths = list.commands.compactMap { command in
+      if case .shape(let shape, _, _) = command, case .roundedRect(let size, _) = shape.outline {
+        size.width
+      } else {
+        nil
+      }
+    }
+    #expect(widths == [22.5, 17.5])
+  }
 }

@@ -136,4 +136,16 @@ import Testing
     let position = try ConnectFour.Position(parsing: "121212")
     #expect(lonely.choose(in: position, strength: .perfect, seed: 1, control: SearchControl())?.column == 0)
   }
+
+  /// What was asked before changes neither the answer nor the work that it takes.
+  @Test func everyQuestionBeginsAnew() throws {
+    let engine = ConnectFour.Engine(resources: .none)
+    let position = try ConnectFour.Position(parsing: "4444442222226666661")
+    let asked = (0..<2).map { _ in
+      let control = SearchControl()
+      let move = engine.choose(in: position, strength: .perfect, seed: 1, control: control)
+      return "\(move?.description ?? "none") \(control.spent)"
+    }
+    #expect(asked[0] == asked[1])
+  }
 }

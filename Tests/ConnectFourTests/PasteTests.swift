@@ -134,4 +134,15 @@ import Testing
     #expect(link == "https://connect4.gamesolver.org/?pos=44354317")
     #expect(try read(link ?? "").moves == game.moves)
   }
+
+  /// Whose sign always moves second has not begun, and of a side that is alone on the board there is one disc.
+  @Test(arguments: [("x", "o"), ("1", "2")]) func aLonelyDiscIsTheFirstOne(first: String, second: String)
+    throws
+  {
+    let empty = String(repeating: ".......\n", count: 5)
+    #expect(try read(empty + "...\(first)...").moves.map(\.description) == ["4"])
+    #expect(fault(empty + "...\(second)...")?.contains("whoever begins has as many or one more") == true)
+    #expect(fault(empty + "..\(second)\(second)...") != nil && fault(empty + "..\(first)\(first)...") != nil)
+    #expect(try read(empty + "..\(second)\(first)...").moves.map(\.description) == ["4", "3"])
+  }
 }

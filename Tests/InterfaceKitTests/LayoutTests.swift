@@ -216,4 +216,14 @@ struct Typewriter: TextMetrics {
     #expect(apart[0] == 20 && apart[1] < 20)
     #expect(together[0] == apart[1] && together[1] == apart[1])
   }
+
+  /// However far a list is scrolled, every row of which a part can be seen is made, and hardly any other.
+  @Test(arguments: [nil, 0, 3]) func everyRowThatCanBeSeenIsMade(heading: Int?) {
+    let rows = Rows<Part>(count: 30, height: 44, heading: heading.map { ($0, .spring) }) { _ in .spring }
+    for offset in stride(from: 0.0, through: rows.length - 100, by: 7) {
+      let made = rows.visible(from: offset, height: 100)
+      let seen = (0..<30).filter { rows.top($0) < offset + 100 && rows.top($0) + 44 > offset }
+      #expect(seen.allSatisfy(made.contains) && made.count <= seen.count + 3, "\(offset): \(made)")
+    }
+  }
 }

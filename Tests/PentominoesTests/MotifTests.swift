@@ -135,4 +135,25 @@ import Testing
     }
     #expect(told > 20)
   }
+
+  /// Once a puzzle is solved, what was so from the start is told of the start, and what a tile left is told of that tile: of
+  /// everything that can have decided it.
+  @Test func lookingBackNamesTheTileThatLeftIt() throws {
+    let placement = try #require(
+      Placement(.l, covering: [Cell(3, 4), Cell(4, 4), Cell(5, 4), Cell(6, 4), Cell(6, 5)]))
+    let all: [Pentominoes.Motif] = [
+      .pocket(.l, placement.cells), .onlyTile(.l, Cell(3, 4), ways: 1), .onlyTile(.l, Cell(3, 4), ways: 3),
+      .onlyPlace(placement), .onlyOpen(.l, Cell(3, 4)),
+    ]
+    for motif in all {
+      let start = try #require(motif.looksBack(after: nil))
+      #expect(
+        start.hasPrefix("From the start") && start.contains("the L") && !start.contains("the W"), "\(start)")
+      let later = try #require(motif.looksBack(after: .w))
+      #expect(!later.contains("start") && later.contains("he W") && later.contains("the L"), "\(later)")
+      for words in [start, later] {
+        #expect(words.contains("row 4, column 5") == words.contains("row"), "\(words)")
+      }
+    }
+  }
 }

@@ -85,6 +85,25 @@ import Words
     #expect(house.moves.count == before.count + 1 + answers, "\(place)")
   }
 
+  /// Who tries while the hand still carries a piece has the board before them as if there had been no hand.
+  @Test(arguments: names) func theHandLetsGoForWhoTries(_ name: String) throws {
+    let boards = try [false, true].map { waits in
+      let house = try House(game: name, settings: House.friends)
+      house.stage.perform(.lesson(0))
+      house.pass(0.1)
+      if waits {
+        for _ in 0..<60 { if try lesson(house).isShowing { break } else { house.pass(0.1) } }
+        house.pass(0.9)
+        #expect(try lesson(house).isShowing)
+      }
+      house.key(.enter)
+      #expect(try !lesson(house).isShowing)
+      house.pass(6)
+      return house.stage.elements().filter { [.piece, .cell, .column].contains($0.role) }
+    }
+    #expect(boards[0] == boards[1] && !boards[0].isEmpty)
+  }
+
   /// The hand can be followed with the eyes: it sets out, carries a piece for a while, and lets go.
   @Test(arguments: names) func theHandTakesItsTime(_ name: String) throws {
     let house = try House(game: name, settings: House.friends)

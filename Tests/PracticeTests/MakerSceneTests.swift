@@ -234,4 +234,26 @@ import Testing
       #expect(frame.intersection(slab).isEmpty, "\(id)")
     }
   }
+
+  /// Before anything is drawn the pointer shows every square that a stroke would reach: with a mirror its image, too, in dashes.
+  @Test func theMirrorIsSeenUnderThePointer() throws {
+    let house = try house()
+    try house.click("editor.mirror.sideways")
+    house.settle()
+    func fills(in id: String) throws -> Int {
+      let frame = try house.element(id).frame.inset(-2)
+      return house.stage.picture().commands.count { command in
+        if case .fill(let rect, _) = command {
+          frame.contains(rect) && rect.width < frame.width / 2
+        } else {
+          false
+        }
+      }
+    }
+    let before = try fills(in: "editor.cell.3.11")
+    house.handle(.pointerMoved(try house.element("editor.cell.3.4").frame.center, time: house.now))
+    house.settle()
+    #expect(try fills(in: "editor.cell.3.11") > before + 8)
+    #expect(try fills(in: "editor.cell.3.10") <= before + 8)
+  }
 }

@@ -118,4 +118,18 @@ import Testing
     let held = try read("\(board) 7 b3")
     #expect(held.setup == "\(board) 7" && held.moves.map(\.description) == ["b3"])
   }
+
+  /// Who is to place the first piece is told the rule, everybody after that what the piece is: on boards that were set up, too.
+  @Test(arguments: [Quarto.Rules.lines, .squares]) func theRuleIsToldBeforeTheFirstPiece(rules: Quarto.Rules)
+    throws
+  {
+    for (board, isFirst) in [
+      ("................", true), ("5...............", false), ("0.7......a......", false),
+    ] {
+      let position = try Quarto.Position(setup: board + (isFirst ? " 3" : " f"), rules: rules)
+      #expect(position.cellsPlayed == position.board.indices.filter { position.board[$0] != nil })
+      let help = Quarto.prompt(in: position).help
+      #expect(help.lowercased().contains("four that share one trait") == isFirst, "\(help)")
+    }
+  }
 }

@@ -93,4 +93,16 @@ import Testing
     Reversi.Engine(resources: .none).ponder(on: randomPosition(empty: 40, seed: 1), control: control)
     #expect(control.spent < 10_000)
   }
+
+  /// Ten milliseconds are enough to look for the end from twenty empty squares on, and each square more asks for more than half as
+  /// much again; so does each square less for less.
+  @Test func aSquareMoreAsksForHalfAsMuchTimeAgain() throws {
+    let least = try (10...30).map { empty in
+      try #require((1...5000).first { Effort(milliseconds: $0, seconds: nil).reachesTheEnd(empty) })
+    }
+    #expect(least[10] == 10)
+    for (one, more) in zip(least, least.dropFirst()) where one >= 10 {
+      #expect((1.5...1.8).contains(Double(more) / Double(one)), "\(least)")
+    }
+  }
 }

@@ -113,4 +113,22 @@ import Testing
       try LastMoveCorrection(of: network, by: positions.filter { $0.value < 0 }, depth: 0)
     }
   }
+
+  /// Out of a game comes the position that has so many empty squares, and no other one.
+  @Test func positionsOfAGameAreValued() throws {
+    let bytes = games(1)
+    var (place, board) = (0, Board.start)
+    var errors = EvaluationErrors(weights: nil)
+    let tables = FlipTables()
+    let moves = try #require(PlayedGame(bytes, at: &place)).moves
+    for (number, move) in moves.enumerated() {
+      if number % 8 == 3 {
+        let line = errors.value(bytes, empty: board.emptyCount, depth: 2) ?? ""
+        #expect(ValuedPosition(line[...])?.board == board)
+      }
+      board = board.playing(move.square, tables.flips(board.own, board.other, move.square))
+    }
+    let none = errors.value(bytes, empty: board.emptyCount - 1, depth: 2)
+    #expect(none == nil)
+  }
 }

@@ -135,4 +135,12 @@ import Testing
     #expect(covered[110, 90] == 0)
     #expect(covered[36, 90] == 0)
   }
+
+  /// A picture has the size that was asked for, and never none: that of a line or of a dot, too.
+  @Test func aBitmapIsAsLargeAsItIsWanted() {
+    for (side, expected) in [(-3, 1), (0, 1), (1, 1), (2, 2), (9, 9)] {
+      let (wide, high) = (Bitmap(width: side, height: 5), Bitmap(width: 5, height: side))
+      #expect(wide.width == expected && wide.height == 5 && high.width == 5 && high.height == expected)
+    }
+  }
 }

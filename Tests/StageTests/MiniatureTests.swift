@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import Catalog
+import GameCore
 import StageKit
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 @Suite struct MiniatureTests {
@@ -60,6 +63,21 @@ import Testing
       house.pass(2)
       come()
       #expect(picture() != picture())
+    }
+  }
+
+  /// A menu opens with boards at rest: before its first move nothing moves on a tile, and then something does.
+  @Test func boardsOfTilesBeginAtRest() {
+    for game in catalog {
+      func moves(_ step: Int) -> Bool {
+        let pictures = [0.05, 0.2, 0.4, 5].map { since in
+          var list = DrawList()
+          game.paintTile(Size(240, 240), step: step, since: since, look: Look(), into: &list)
+          return list
+        }
+        return Set(pictures).count > 1
+      }
+      #expect(!moves(0) && (1...3).contains(where: moves), "\(game.info.name)")
     }
   }
 }

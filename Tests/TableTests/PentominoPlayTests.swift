@@ -83,6 +83,8 @@ import Testing
     #expect(try value { $0.handle(.wheel(Point(0, -1), at: $1)) } == right)
     let left = try value { $0.handle(.wheel(Point(0, 1), at: $1)) }
     #expect(left != right && left != plain)
+    // A touchpad sends small parts of a notch.
+    #expect(try value { $0.handle(.wheel(Point(0, 0.2), at: $1)) } == left)
   }
 
   @Test func anInvalidDropFliesBackToWhereItWas() throws {

@@ -40,6 +40,7 @@ struct Fuzz: ParsableCommand {
     print("databases: \(report.databases), opened from a file: \(report.opened)")
     print("packed files and collections: \(report.bytes), games in them: \(report.collected)")
     print("pictures: \(report.pictures), drawn to the last pixel: \(report.drawn)")
+    print("from scene to scene: \(report.ways.sorted().joined(separator: ", "))")
     for problem in report.problems { print("wrong: \(problem)") }
     if !report.problems.isEmpty { throw ExitCode(1) }
   }
@@ -69,6 +70,8 @@ enum Fuzzer {
     var collected = 0
     var pictures = 0
     var drawn = 0
+    /// Which scene was shown after which.
+    var ways: Set<String> = []
     /// What broke a promise; a crash is for the operating system to tell.
     var problems: [String] = []
   }
@@ -111,7 +114,7 @@ enum Fuzzer {
         game.check(text: String(decoding: mutated(sample, &random), as: UTF8.self), &report)
       }
     }
-    (report.pictures, report.drawn) = (stage.pictures, stage.drawn)
+    (report.pictures, report.drawn, report.ways) = (stage.pictures, stage.drawn, stage.ways)
     return report
   }
 
@@ -136,7 +139,7 @@ enum Fuzzer {
         for game in catalog { game.check(text: String(decoding: bytes, as: UTF8.self), &report) }
       }
     }
-    (report.pictures, report.drawn) = (stage.pictures, stage.drawn)
+    (report.pictures, report.drawn, report.ways) = (stage.pictures, stage.drawn, stage.ways)
     return report
   }
 

@@ -18,6 +18,8 @@ final class FuzzStage {
   private(set) var pictures = 0
   /// Of the pictures, how many were drawn to the last pixel.
   private(set) var drawn = 0
+  /// Which scene was looked at after which.
+  private(set) var ways: Set<String> = []
 
   private let folder: String
   private let canvases: [(size: Size, canvas: PictureCanvas)]
@@ -26,6 +28,7 @@ final class FuzzStage {
   private let drawEvery: Int
   private var now = 0.0
   private var visits = 0
+  private var lastScene = ""
 
   /// Some that a tiling window manager might choose, and those of the design.
   private static let sizes = [
@@ -55,8 +58,9 @@ final class FuzzStage {
 
   /// One that nobody else can have made.
   private static func newFolder() throws -> String {
-    var name = "/tmp/quartet-fuzz-XXXXXX".utf8CString.map { $0 }
-    guard mkdtemp(&name) != nil else { throw EngineError("no folder could be made in /tmp.") }
+    let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var name = "\(place)/quartet-fuzz-XXXXXX".utf8CString.map { $0 }
+    guard mkdtemp(&name) != nil else { throw EngineError("no folder could be made in \(place).") }
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
@@ -192,6 +196,10 @@ final class FuzzStage {
     let frame = pass(0.5, stage)
     pictures += 1
     _ = frame.tree?.json
+    if let scene = frame.tree.map({ $0.popup ?? $0.scene }), scene != lastScene {
+      ways.insert("\(lastScene) > \(scene)")
+      lastScene = scene
+    }
     guard Int.random(in: 0..<drawEvery, using: &random) == 0,
       let canvas = canvases.first(where: { $0.size == size })?.canvas
     else { return }
