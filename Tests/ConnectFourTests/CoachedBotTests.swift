@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Whatever the coach does, a move that is no mistake is answered, though nobody touches anything.
-  @Test(arguments: [Coach.off, .stops, .explains]) func itAnswersByItself(coach: Coach) throws {
+  @Test(arguments: [Coach.off, .stops]) func itAnswersByItself(coach: Coach) throws {
     let game = try Game(coach, after: "")
     #expect(game.session.play(try #require(ConnectFour.Move("4"))))
     #expect(game.sleeps { game.session.moves.count == 2 })
