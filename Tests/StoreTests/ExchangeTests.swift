@@ -45,6 +45,20 @@ import Testing
     return folder
   }
 
+  /// Where nothing is to be replaced, a game of the same id stays as it is.
+  @Test(arguments: [false, true]) func aGameThatIsThereStays(replaces: Bool) throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
+    let (old, new) = (Sample.past("4 4", at: 1, id: "same"), Sample.past("4 4 3", at: 2, id: "same"))
+    try queue.write { db in
+      try GameTables.enter(old, replaces: false, db)
+      let before = try String.fetchAll(db, sql: "SELECT moves FROM past")
+      try GameTables.enter(new, replaces: replaces, db)
+      let after = try String.fetchAll(db, sql: "SELECT moves FROM past")
+      #expect(before.count == 1 && after.count == 1 && (before == after) == !replaces)
+    }
+  }
+
   private func put(_ file: String, overThatOf folder: Folder, byMoving: Bool) throws {
     guard !byMoving else { return try #require(rename(file, folder.database) == 0) }
     // As cp does it: the file stays the same one.
