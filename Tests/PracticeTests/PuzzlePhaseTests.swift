@@ -3,8 +3,10 @@
 
 import EngineCore
 import GameCore
+import GoldenKit
 import StageKit
 import Testing
+import Words
 
 @testable import House
 @testable import Practice
@@ -242,5 +244,24 @@ import Testing
     #expect(try Tests.scene(house).state.stars == nil && Tests.scene(house).state.seconds < 1e8)
     try Tests.solve(house, Tests.click)
     #expect(house.message == "Solved.")
+  }
+
+  /// Why it was right is remembered, and told anew in another language.
+  @Test func theReasonFollowsTheLanguage() throws {
+    let house = try PuzzleTests.house("connect-four", ["win-3.071"])
+    house.settle()
+    try PuzzleTests.solve(house, PuzzleTests.click)
+    house.settle()
+    let english = try #require(try house.element("puzzle.message").value)
+    let isSpoken: Void? = try Language.speaking("de", folder: Repository.assets + "/translations") {
+      house.handle(.pointerLeft)
+      house.pass(1)
+      let german = try #require(try house.element("puzzle.message").value)
+      #expect(german != english && german.contains("Spalte") && !german.contains("olumn"))
+    }
+    #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
+    house.handle(.pointerLeft)
+    house.pass(1)
+    #expect(try house.element("puzzle.message").value == english)
   }
 }
