@@ -21,7 +21,8 @@ import Testing
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
     let boards = lines.map { $0.split(separator: ";", omittingEmptySubsequences: false) }
     let grades = [(3, "starter"), (4, "easy"), (5, "medium"), (6, "hard")]
-    #expect(boards.map { "\($0[0])" } == grades.flatMap { ["last-\($0.0).1", "last-\($0.0).2"] })
+    let names: [String] = grades.flatMap { ["last-\($0.0).1", "last-\($0.0).2"] }
+    #expect(boards.map { "\($0[0])" } == names)
     for (board, (missing, grade)) in zip(boards, grades.flatMap { [$0, $0] }) {
       #expect(board[2] == grade && board[5].filter { $0 == "." }.count == 5 * missing, "\(board)")
     }

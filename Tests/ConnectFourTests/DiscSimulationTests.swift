@@ -94,7 +94,8 @@ import Testing
     #expect(simulation.isAtRest)
     for column in 0..<7 {
       let rows = simulation.discs.filter { $0.column == column }.map(\.y).sorted()
-      #expect(rows == (0..<heights[column]).map(Double.init))
+      let whole: [Double] = (0..<heights[column]).map { Double($0) }
+      #expect(rows == whole)
     }
   }
 

@@ -151,7 +151,8 @@ import Testing
       if let found = words.firstMatch(of: /^.. makes (\d+) discs? on the edge safe for good/) {
         seen["safe", default: 0] += 1
         let more = next.stableDiscs(of: step.seat) & ~step.position.stableDiscs(of: step.seat)
-        #expect(Int(found.1).map { $0 <= more.nonzeroBitCount } ?? false, "\(puzzle.id): \(words)")
+        let said = try #require(Int(found.1))
+        #expect(said <= more.nonzeroBitCount, "\(puzzle.id): \(words)")
       }
     }
     #expect(seen.count == 5, "\(seen)")

@@ -33,7 +33,10 @@ import Testing
       let count = house.moves.count
       if times[count] == nil { times[count] = house.now }
     }
-    let rests = try (1..<7).map { try #require(times[$0 + 1]) - #require(times[$0]) }
+    let rests: [Double] = try (1..<7).map {
+      let (from, until) = try (#require(times[$0]), #require(times[$0 + 1]))
+      return until - from
+    }
     let mistakes = [3, 5]
     for (index, rest) in rests.enumerated() {
       // A disc may fall for longer than an ordinary move is looked at.

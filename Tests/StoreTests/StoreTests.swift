@@ -100,7 +100,8 @@ import Testing
     defer { store.close() }
     let games = (1...50).map { Sample.past("\($0 % 7 + 1)", at: Timestamp(clamping: 1000 + $0 * 37 % 50)) }
     let listed = store.news(after: .putBack(games)).history ?? []
-    #expect(listed.map(\.date) == games.map(\.date).sorted(by: >))
+    let dates = games.map(\.date).sorted(by: >)
+    #expect(listed.map(\.date) == dates)
     #expect(Set(listed) == Set(games.map { $0.listed() }))
     #expect(store.news(after: .clear(game: nil)).history == [])
   }

@@ -113,7 +113,7 @@ import Testing
     }
     #expect(anna.moves == ben.moves && anna.moves.count > 6)
     #expect(anna.outcome != nil && ben.outcome != nil)
-    let sides = [anna, ben].map { $0.outcome?.split(separator: " ").first.map(String.init) ?? "" }
+    let sides: [String] = [anna, ben].map { String($0.outcome?.prefix { $0 != " " } ?? "") }
     #expect(Set(sides) == ["you", "friend"] || Set(sides) == ["draw"], "\(sides)")
   }
 

@@ -44,9 +44,8 @@ struct ShellProgram {
     fclose(output)
     var (status, usage) = (Int32(0), rusage())
     guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
-    let seconds = [usage.ru_utime, usage.ru_stime].reduce(0.0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-    }
-    return (String(decoding: bytes, as: UTF8.self), seconds)
+    let whole: Int = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+    let millionths = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+    return (String(decoding: bytes, as: UTF8.self), Double(whole) + millionths / 1e6)
   }
 }

@@ -11,12 +11,15 @@ enum QuartoQuarry: Quarry {
 
   static let rules: [[String]] = [[], ["squares"]]
   /// The usual rules have twice as many: days take theirs from them.
-  static let quotas = Dictionary(
-    uniqueKeysWithValues: [("", 2), ("squares-", 1)].flatMap { rules, times in
-      [("win-1", 15), ("win-2", 30), ("win-3", 15), ("win", 30), ("safe", 30), ("hold", 30)].map {
-        (rules + $0, times * $1)
-      }
-    })
+  static let quotas: [String: Int] = {
+    var quotas: [String: Int] = [:]
+    let kinds = ["win-1": 15, "win-2": 30, "win-3": 15, "win": 30, "safe": 30, "hold": 30]
+    for (kind, count) in kinds {
+      quotas[kind] = 2 * count
+      quotas["squares-" + kind] = count
+    }
+    return quotas
+  }()
 
   static func isStart(_ position: Quarto.Position) -> Bool {
     (6...mostNamed).contains(position.cellsPlayed.count)
