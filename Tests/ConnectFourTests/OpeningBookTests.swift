@@ -10,6 +10,9 @@ import Testing
 @Suite struct OpeningBookTests {
   private static let bytes = Repository.bytes("Assets/books/connect-four.book") ?? []
 
+  /// Every position of each ply that the book may know.
+  private static let layers = Repertoire.layers(through: OpeningBook.lastPly)
+
   private func book() throws -> OpeningBook { try #require(Repository.book).content }
 
   @Test("The book reaches as far as the game relies on")
@@ -137,8 +140,10 @@ import Testing
     for ply in 0...9 {
       let (known, all) = book.coverage(ply: ply)
       #expect(known == all, "\(ply) discs: \(all - known) are missing")
-      #expect(all == Repertoire.all(ply: ply).count)
+      #expect(all == Self.layers[ply].count)
     }
+    // The file is read by these.
+    #expect(Repertoire.counts == Self.layers.map(\.count))
     #expect(book.coverage(ply: 8).all == 91_295)
     #expect(book.coverage(ply: 9).all == 269_531)
   }
@@ -156,10 +161,11 @@ import Testing
   func agreement(_ ply: Int) throws {
     let book = try book()
     var count = 0
-    for position in Repertoire.all(ply: ply) {
-      guard let move = book.move(in: position), let score = book.score(of: position) else { continue }
-      #expect(move.score == score)
-      if ply < 9 { #expect(book.score(ofMove: move.column, in: position) == score) }
+    for position in Self.layers[ply] {
+      guard let move = book.move(in: position), let score = book.scores.score(of: position) else { continue }
+      #expect(move.score == score && book.score(of: position) == score)
+      let next = position.playing(move.column)
+      if ply < 9, !position.isWin(move.column) { #expect(book.scores.score(of: next) == -score) }
       count += 1
     }
     #expect(count > 0)
@@ -169,7 +175,7 @@ import Testing
   func consistency() throws {
     let book = try book()
     for ply in 0...3 {
-      for position in Repertoire.all(ply: ply) {
+      for position in Self.layers[ply] {
         guard let score = book.score(of: position) else { continue }
         let moves = (0..<7).filter { position.isLegal($0) }.map { book.score(ofMove: $0, in: position) }
         let known = moves.compactMap { $0 }
@@ -215,10 +221,28 @@ import Testing
     let book = try book()
     var random = SeededRandom(seed: seed)
     var solver = Solver(capacity: 256 << 20)
-    let known = Repertoire.all(ply: OpeningBook.lastPly).filter { book.score(of: $0) != nil }
+    let known = Self.layers[OpeningBook.lastPly].filter { book.scores.score(of: $0) != nil }
     let position = try #require(known.randomElement(using: &random))
     let score = solver.score(of: position)
     #expect(score == book.score(of: position))
+  }
+
+  @Test("Who plays by the repertoire needs no list of a million positions")
+  func listedLate() throws {
+    let book = try #require(OpeningBook(Self.bytes))
+    var position = SearchPosition()
+    while position.ply < 8 {
+      let move = try #require(book.move(in: position))
+      #expect(book.score(of: position) == move.score)
+      position.play(move.column)
+    }
+    // Twelve discs are beyond the list, whether the repertoire knows them or not.
+    var random = SeededRandom(seed: 12)
+    for _ in 0..<20 { _ = book.score(of: SearchPosition.random(ply: 12, using: &random)) }
+    #expect(!book.scores.isListed)
+    let edge = SearchPosition(columnsPlayed: [0, 0])
+    #expect(book.move(in: edge) == nil && book.score(of: edge) != nil)
+    #expect(book.scores.isListed)
   }
 
   @Test("Damage is noticed")

@@ -26,6 +26,9 @@ package enum Repertoire {
     return ordered(found)
   }
 
+  /// How many positions `layers` has of each ply up to `OpeningBook.lastPly`: what tells the parts of the file apart without listing them.
+  static let counts = [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295, 269_531, 809_464]
+
   /// Every position of each ply from the empty board on in which the game is not over.
   package static func layers(through ply: Int) -> [[SearchPosition]] {
     linkedLayers(through: ply).map(\.positions)
