@@ -40,7 +40,7 @@ final class Folder {
 }
 
 /// Replies, sorted by kind.
-struct News {
+final class News {
   var saved: [GameRecord] = []
   var keeps: Bool?
   /// Rows of the finished games, newest first.

@@ -5,7 +5,7 @@ import Canvas
 import Words
 
 /// What a game is, as far as it can be said without playing it: the stage asks this, and never which game it is.
-public struct GameDescriptor: Sendable {
+public final class GameDescriptor: Sendable {
   public enum Seats: Hashable, Sendable { case one, two }
 
   public enum Region: Hashable, Sendable {
@@ -18,51 +18,51 @@ public struct GameDescriptor: Sendable {
   }
 
   /// The name on the command line and in ids: "connect-four".
-  public var name: String
-  public var title: Phrase
+  public let name: String
+  public let title: Phrase
   /// A few words under the title on the menu.
-  public var tagline: Phrase
-  public var accent: Accent
+  public let tagline: Phrase
+  public let accent: Accent
   /// Words on the menu tile: the title, and what stands under it.
-  public var tileColors: (title: Color, tagline: Color)
+  public let tileColors: (title: Color, tagline: Color)
   /// What two people at one screen call the seats: "Coral" and "Amber".
-  public var seatNames: [Seat: Phrase]
+  public let seatNames: [Seat: Phrase]
   /// On what the result is announced when the seat has won.
-  public var seatColors: [Seat: Color]
+  public let seatColors: [Seat: Color]
   /// What stands for a seat in bars and graphs; empty where no value has a measure.
-  public var sideColors: [Seat: Color]
+  public let sideColors: [Seat: Color]
   /// How the pieces of first and second seat look on plates.
-  public var tokens: [Seat: Picture]
+  public let tokens: [Seat: Picture]
   /// The same with colour-blind marks.
-  public var markedTokens: [Seat: Picture]
+  public let markedTokens: [Seat: Picture]
   /// The colour of their faces, on which numbers stand.
-  public var faces: [Seat: Color]
+  public let faces: [Seat: Color]
   /// One line for each of the six characters; none where nobody plays against one.
-  public var levels: [Phrase]
+  public let levels: [Phrase]
   /// True when the best bot never errs, and may be called perfect; else it is a master.
-  public var isSolved: Bool
+  public let isSolved: Bool
   /// How strong its bots are.
-  public var scale: RatingScale
+  public let scale: RatingScale
   /// Switches of this game's own, shown in the settings.
-  public var switches: [GameSwitch]
+  public let switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
-  public var rules: [Phrase]
+  public let rules: [Phrase]
   /// How many sides there are.
-  public var seats: Seats
+  public let seats: Seats
   /// What a whole game is played for when it is to be solved and not won: it is timed, has medals, and its starts are puzzles.
-  public var goal: Goal?
+  public let goal: Goal?
   /// Two sides play against each other: there are opponents, a series, values of moves, and a next game that may start by itself.
   public var isContest: Bool { seats == .two }
   /// What the table has beside its board.
-  public var regions: Set<Region>
+  public let regions: Set<Region>
   /// Rows of the help pop-up's key table: key and what it does.
-  public var keys: [KeyHelp]
+  public let keys: [KeyHelp]
   /// Keys that stand for a piece each.
-  public var pieceKeys: [PieceKey]
+  public let pieceKeys: [PieceKey]
   /// What the weaker side can be given; nil where there is nothing.
-  public var handicap: HandicapOffer?
+  public let handicap: HandicapOffer?
   /// Stands for the game in lists where its seats have no token.
-  public var emblem: Picture?
+  public let emblem: Picture?
 
   public init(
     name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
