@@ -12,7 +12,7 @@ public protocol Archive: AnyObject {
   var isIdle: Bool { get }
 }
 
-public enum ArchiveRequest: Sendable {
+public indirect enum ArchiveRequest: Sendable {
   /// Comes first. Answered by `opened`, then by `begun`, whatever state the files are in.
   case open
   /// Keeps the running game of its kind, and enters it in the history or takes it out, as its outcome says. The game
@@ -64,7 +64,7 @@ public enum ArchiveRequest: Sendable {
   case bringBack
 }
 
-public enum ArchiveReply: Sendable {
+public indirect enum ArchiveReply: Sendable {
   /// The running games of all kinds, and whether anything that is sent will be kept.
   case opened([GameRecord], keeps: Bool)
   /// Why nothing is kept, as a sentence; nil when it is again.

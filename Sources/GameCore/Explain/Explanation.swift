@@ -53,13 +53,13 @@ public struct Explanation: Hashable, Sendable {
 
   public var fault: Fault
   /// What the move does wrong, or lets the other side do.
-  public var lets: Point?
+  @Kept public var lets: Point?
   /// What the other side can do next, where the move itself is what is wrong.
-  public var reply: Point?
+  @Kept public var reply: Point?
   /// Another reply that is stronger than that one, where that one takes only a part of what the move cost.
   public var stronger: String?
   /// What a better move would have done.
-  public var missed: Point?
+  @Kept public var missed: Point?
   /// A reply that says by its place alone what was wrong.
   public enum Reply: Hashable, Sendable {
     /// The very move that would have been better: both sides wanted it, and both could have played it.
@@ -82,7 +82,7 @@ public struct Explanation: Hashable, Sendable {
   /// True where the other side played that reply.
   public var isTaken = false
   /// What can be seen of the better move and not of the one that was played, where that is no reason by itself: others have it, too.
-  public var merit: Point?
+  @Kept public var merit: Point?
   /// Two moves by what can be counted of them.
   public struct Contrast: Hashable, Sendable {
     /// Of the move that was played.
@@ -91,7 +91,7 @@ public struct Explanation: Hashable, Sendable {
     public var missed: Point
   }
   /// What can be counted of both moves and is clear, where that is no reason by itself, either.
-  public var contrast: Contrast?
+  @Kept public var contrast: Contrast?
   /// True when the other side's next move was the very one that would have been better.
   public var isBetterTaken = false
   /// What a move that both sides wanted leaves to whoever does not get it.
@@ -111,11 +111,11 @@ public struct Explanation: Hashable, Sendable {
   /// In games that are counted, how best play goes on after the better move, as text; it begins with the reply to it.
   public var instead: [String] = []
   /// What the better move gives away in its turn.
-  public var caveat: Point?
+  @Kept public var caveat: Point?
   /// True when both moves give away the same, which nobody overlooks.
   public var isEither = false
   /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.
-  public var prospect: Idea?
+  @Kept public var prospect: Idea?
   /// In games that are counted, the best reply, as text, where no idea tells what was wrong with the move.
   public var bestReply: String?
   /// What that reply turns, as text.

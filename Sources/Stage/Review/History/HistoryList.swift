@@ -22,7 +22,7 @@ struct HistoryList {
   /// So many rows are read at a time, and kept for as long as they are near.
   private static let (page, most) = (64, 1024)
 
-  enum Row: Hashable {
+  indirect enum Row: Hashable {
     case unfinished(GameRecord)
     case finished(GameRecord)
 
