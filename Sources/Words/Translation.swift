@@ -53,15 +53,23 @@ extension String {
   fileprivate func filled(_ places: [(key: String, value: String)]) -> String {
     guard !places.isEmpty else { return self }
     // Every element on screen has sentences, and bytes are looked through faster than characters.
-    var (result, rest) = ("", utf8[...])
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      let name = Substring(rest[rest.index(after: open)..<close])
-      result += Substring(rest[..<open])
-      result += places.first { $0.key == name }?.value ?? String(Substring(rest[open...close]))
-      rest = rest[rest.index(after: close)...]
+    var sentence = self
+    return sentence.withUTF8 { text in
+      var (result, rest) = ([UInt8](), text[...])
+      result.reserveCapacity(2 * text.count)
+      while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+        let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+      {
+        result += rest[..<open]
+        let name = rest[(open + 1)..<close]
+        if let value = places.first(where: { $0.key.utf8.elementsEqual(name) })?.value {
+          result += value.utf8
+        } else {
+          result += rest[open...close]
+        }
+        rest = rest[(close + 1)...]
+      }
+      return String(decoding: result + rest, as: UTF8.self)
     }
-    return result + Substring(rest)
   }
 }
