@@ -8,7 +8,7 @@ import Testing
 @testable import AccessBus
 
 /// What holds what, as a reader is told: boards, choices, lists, dialogs, fields, and what is said.
-@Suite struct AccessGroupsTests {
+struct AccessGroupsTests {
   private func tree(_ elements: [Element]) -> AccessTree {
     AccessTree(
       bus: ":1.5", desktop: (":1.0", "/root"), version: "1",

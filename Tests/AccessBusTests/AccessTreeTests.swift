@@ -8,7 +8,7 @@ import Testing
 @testable import AccessBus
 
 /// What our objects answer, and what they tell, without any bus.
-@Suite struct AccessTreeTests {
+struct AccessTreeTests {
   private func element(
     _ id: String, _ role: Element.Role = .button, focused: Bool = false, value: String? = nil
   ) -> Element {

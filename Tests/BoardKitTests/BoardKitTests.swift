@@ -8,7 +8,7 @@ import Testing
 @testable import BoardKit
 
 /// What is the same on every board.
-@Suite struct BoardKitTests {
+struct BoardKitTests {
   private let rest = Stance(Point(100, 0), scale: 2)
 
   @Test func aFlightEndsWhereThePieceRests() {

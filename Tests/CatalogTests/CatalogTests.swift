@@ -6,7 +6,7 @@ import GameCore
 import Testing
 
 /// What the list of games promises; what each of them does is held by `GameLaws`.
-@Suite struct CatalogTests {
+struct CatalogTests {
   static let names = catalog.map { $0.info.name }
 
   private func game(_ name: String) throws -> any Game.Type {

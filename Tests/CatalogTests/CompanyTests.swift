@@ -6,7 +6,7 @@ import GameCore
 import Testing
 
 /// Who sits opposite, in every game.
-@Suite struct CompanyTests {
+struct CompanyTests {
   private static let contests: [(opponent: Opponent, company: Company)] = [
     (.friend, .friend), (.character(.flint), .bot), (.character(.onyx), .bot), (.mine, .bot), (.far, .far),
   ]

@@ -7,7 +7,7 @@ import GameCore
 import Testing
 
 /// Whose a text is that is given without a table being open.
-@Suite struct FoundGameTests {
+struct FoundGameTests {
   /// Each file that a game's tests read is found to be of that game, whether it is read or explained.
   @Test(arguments: [
     ("connect-four", "ConnectFour", "c4_"), ("quarto", "Quarto", "quarto_"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import quartet
 
-@Suite struct CodeAtRestTests {
+struct CodeAtRestTests {
   /// Nothing is given back while something moves or is about to; then once, and once more after what happened meanwhile.
   @Test func codeGoesWhenNothingMoves() {
     var times = 0

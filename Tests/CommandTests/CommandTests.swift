@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Runs the program that lies beside the tests, and holds it to the contract of the command line.
-@Suite struct CommandTests {
+struct CommandTests {
   struct Outcome {
     var output: [String]
     var errors: [String]

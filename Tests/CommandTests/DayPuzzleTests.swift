@@ -9,7 +9,7 @@ import Testing
 @testable import workbench
 
 /// The puzzles of days: the same for everybody, none twice in five years, and as certain as those they are images of.
-@Suite struct DayPuzzleTests {
+struct DayPuzzleTests {
   private static let resources: Resources = {
     let files = AssetFolder.find().resources
     let kept = ["", "-days"].flatMap { end in

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What `workbench fuzz` looks at with the games of a file.
-@Suite struct FuzzTests {
+struct FuzzTests {
   /// It comes to every scene on the way that a person goes, and leaves nothing behind.
   @Test func anEveningComesToEveryScene() throws {
     let folder = FileManager.default.temporaryDirectory.appending(

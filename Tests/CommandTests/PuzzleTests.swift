@@ -9,7 +9,7 @@ import Testing
 @testable import workbench
 
 /// The puzzles that come with the games, and how they are made.
-@Suite struct PuzzleTests {
+struct PuzzleTests {
   private static let resources = AssetFolder.find().resources
 
   private func puzzles<Q: Quarry>(_ quarry: Q.Type) -> [PackedPuzzle] {

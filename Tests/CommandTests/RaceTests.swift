@@ -6,7 +6,7 @@ import Testing
 
 @testable import workbench
 
-@Suite struct RaceTests {
+struct RaceTests {
   private func run(_ arguments: [String]) throws -> (lines: [String], status: Int32) {
     let process = Process()
     process.executableURL = CommandTests.built("workbench")

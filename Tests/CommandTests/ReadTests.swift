@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// `quartet read`: what people have, by the command line.
-@Suite struct ReadTests {
+struct ReadTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
   private func run(_ arguments: [String], input: Data? = nil) throws -> (output: String, status: Int32) {

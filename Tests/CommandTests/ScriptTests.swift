@@ -6,7 +6,7 @@ import Testing
 
 /// What the scripts say on other distributions than the one they were written on: by a made-up `os-release`, and with tools
 /// that only say how they were called.
-@Suite struct ScriptTests {
+struct ScriptTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import workbench
 
 /// Small promises of the developers' tool.
-@Suite struct ToolTests {
+struct ToolTests {
   /// Of three to six tiles as many boards as were asked for, each with so much free and the grade that goes with it.
   @Test func everyNumberOfLastTilesHasItsBoards() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "quartet-last-\(UUID().uuidString)")

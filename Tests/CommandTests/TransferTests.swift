@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Export, import and damaged texts, by command.
-@Suite struct TransferTests {
+struct TransferTests {
   private func run(_ arguments: [String], of program: String = "quartet") throws -> (
     output: String, errors: String, status: Int32
   ) {

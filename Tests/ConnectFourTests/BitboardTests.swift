@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct BitboardTests {
+struct BitboardTests {
   @Test("The solver's position agrees with the rules on random games", arguments: 0..<60)
   func agreement(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct BoundTableTests {
+struct BoundTableTests {
   @Test("What is put in is found, also after the table has grown")
   func growth() {
     var table = BoundTable(capacity: 4 << 20)

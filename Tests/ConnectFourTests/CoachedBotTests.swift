@@ -10,7 +10,7 @@ import Testing
 @testable import ConnectFour
 
 /// A bot beside a coach.
-@Suite struct CoachedBotTests {
+struct CoachedBotTests {
   private final class Wakes: Sendable { let count = Mutex(0) }
 
   private final class Game {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct ConsoleTests {
+struct ConsoleTests {
   private static func withBook() -> ConnectFour.Console {
     ConnectFour.Console(resources: Repository.resources)
   }

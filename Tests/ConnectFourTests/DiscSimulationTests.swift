@@ -8,7 +8,7 @@ import Testing
 @testable import ConnectFour
 
 /// The discs as bodies: what must hold for every drop, at every frame rate.
-@Suite struct DiscSimulationTests {
+struct DiscSimulationTests {
   /// Drops at fixed times, played at a given rhythm of frames until everything rests.
   private func run(_ drops: [(time: Double, column: Int)], frames: (Int) -> Double) -> DiscSimulation {
     var simulation = DiscSimulation()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct EngineTests {
+struct EngineTests {
   /// One for all: it takes longer to read its book than to answer.
   private static let shared = ConnectFour.Engine(resources: Repository.resources)
   private var engine: ConnectFour.Engine { Self.shared }

@@ -8,7 +8,7 @@ import Testing
 @testable import ConnectFour
 
 /// Which move lost a game for a person, and why: what can be seen comes first, what only theory knows is told quietly.
-@Suite struct ExplainerTests {
+struct ExplainerTests {
   private func played(_ digits: String) throws -> (position: ConnectFour.Position, move: String) {
     let moves = digits.compactMap { ConnectFour.Move(String($0)) }
     let line = try #require(GameLine<ConnectFour>(GameOptions(), moves: moves))

@@ -8,7 +8,7 @@ import Testing
 @testable import ConnectFour
 
 /// Every sentence of a hint is a claim: it is held against the game played out.
-@Suite struct HintTests {
+struct HintTests {
   private let engine = ConnectFour.Engine(resources: .none)
 
   /// Discs of the winner from now on, with best play by distance; positive for the side to move, 0 for a draw.

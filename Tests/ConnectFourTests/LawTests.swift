@@ -5,7 +5,7 @@ import ConnectFour
 import GameLaws
 import Testing
 
-@Suite struct ConnectFourLawTests {
+struct ConnectFourLawTests {
   /// Column 1 becomes column 7.
   private static func mirrored(_ notation: String) -> String {
     String(notation.map { digit in digit.wholeNumberValue.map { Character(String(8 - $0)) } ?? digit })

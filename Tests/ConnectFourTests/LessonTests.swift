@@ -6,7 +6,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct LessonTests {
+struct LessonTests {
   @Test func everyClaimIsProven() throws { try LessonLaws<ConnectFour>().hold() }
 
   @Test func everyWrongMoveHasItsReason() throws {

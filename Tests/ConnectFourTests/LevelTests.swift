@@ -8,7 +8,7 @@ import Testing
 @testable import ConnectFour
 
 /// What the lines of `ConnectFour.levels` say, each over a thousand positions, against the exact scores.
-@Suite struct LevelTests {
+struct LevelTests {
   private static let positions: [SearchPosition] = {
     var random = SeededRandom(seed: 21)
     return (0..<1000).map { .random(ply: 14 + $0 % 20, using: &random) }

@@ -8,7 +8,7 @@ import Testing
 @testable import ConnectFour
 
 /// What is said of a move, held against the fours of the board and against playing it out.
-@Suite struct MotifTests {
+struct MotifTests {
   typealias Position = ConnectFour.Position
   typealias Cell = ConnectFour.Cell
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct OpeningBookTests {
+struct OpeningBookTests {
   private static let bytes = Repository.bytes("Assets/books/connect-four.book") ?? []
 
   /// Every position of each ply that the book may know.

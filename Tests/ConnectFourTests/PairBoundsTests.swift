@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct PairBoundsTests {
+struct PairBoundsTests {
   /// What pairs prove of a position, against every bound that a search may ask about; empty where a stone decides or is forced.
   private func bounds(_ position: SearchPosition) -> [(alpha: Int, bound: Int)] {
     guard Solver.staticScore(of: position) == nil else { return [] }

@@ -7,7 +7,7 @@ import Testing
 @testable import ConnectFour
 
 /// Games as people have them: every file of `Data/pastes`, and others like them.
-@Suite struct PasteTests {
+struct PasteTests {
   private func paste(_ name: String) throws -> String {
     String(
       decoding: try #require(Repository.bytes("Tests/ConnectFourTests/Data/pastes/" + name)), as: UTF8.self)

@@ -7,7 +7,7 @@ import Testing
 @testable import ConnectFour
 
 /// What is told of the right move of a puzzle, on boards that were read by hand.
-@Suite struct PurposeTests {
+struct PurposeTests {
   private func told(_ id: String, _ goal: Goal, _ moves: String, _ line: String, _ danger: String = "")
     -> String
   {

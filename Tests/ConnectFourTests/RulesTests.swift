@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct RulesTests {
+struct RulesTests {
   @Test(
     "Each kind of end is named",
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConnectFour
 
-@Suite struct SolverTests {
+struct SolverTests {
   @Test("A solver without any cleverness agrees near the end", arguments: [33, 34, 35, 36, 38, 40])
   func naive(ply: Int) {
     var random = SeededRandom(seed: UInt64(ply))

@@ -8,7 +8,7 @@ import Testing
 @testable import ConnectFour
 
 /// Two threads on one table: the scores of one, however they run.
-@Suite struct TeamTests {
+struct TeamTests {
   @Test func knowsThePublicScores() throws {
     let console = ConnectFour.Console(resources: .none)
     var request = EngineRequest()

@@ -5,7 +5,7 @@ import EngineCore
 import Glibc
 import Testing
 
-@Suite struct CodeTests {
+struct CodeTests {
   /// Pages of files that lie in memory for this program; see proc_pid_statm(5).
   private func pagesOfFiles() throws -> Int {
     let file = try #require(fopen("/proc/self/statm", "r"))

@@ -5,7 +5,7 @@ import EngineCore
 import Synchronization
 import Testing
 
-@Suite struct EngineCoreTests {
+struct EngineCoreTests {
   /// The first numbers of the published SplitMix64 for seed 1234567.
   @Test("The random numbers are those of SplitMix64")
   func splitMix() {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Searches of one engine: one at a time, the most urgent first.
-@Suite struct SearchQueueTests {
+struct SearchQueueTests {
   /// What ran, and how many at once at most.
   private final class Log: Sendable {
     struct Entries {

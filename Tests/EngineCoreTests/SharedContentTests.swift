@@ -4,7 +4,7 @@
 import EngineCore
 import Testing
 
-@Suite struct SharedContentTests {
+struct SharedContentTests {
   /// Whoever reads the same file while another has it gets what that one has; another file is read for itself.
   @Test func theSameFileIsMadeOnce() {
     let shared = SharedContent<[UInt8]>()

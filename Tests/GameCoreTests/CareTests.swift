@@ -7,7 +7,7 @@ import Testing
 @testable import GameCore
 
 /// A bot takes as long for a move as somebody would who looks at it.
-@Suite struct CareTests {
+struct CareTests {
   /// Seconds between two moves.
   private func time(care: Double, pace: Double = 1, most: Double = .infinity, seed: UInt64) -> Double {
     var director = Director()

@@ -4,7 +4,7 @@
 import GameCore
 import Testing
 
-@Suite struct CheckedTests {
+struct CheckedTests {
   @Test(arguments: [Double.nan, -.infinity, -1, -0.001, 86_400_001, 1e300, .infinity])
   func whatIsNoTimeIsRefusedOrBroughtIn(value: Double) {
     #expect(Seconds(value) == nil)

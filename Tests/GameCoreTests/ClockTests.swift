@@ -6,7 +6,7 @@ import GameCore
 import Testing
 
 /// Random schedules of moves and rests, against a list of who was to move for how long.
-@Suite struct ClockTests {
+struct ClockTests {
   private static let rests = [0.5, 2, 30, 312]
 
   /// What both sides should have left, in every position of the game.

@@ -5,7 +5,7 @@ import GameCore
 import Testing
 
 /// Days, months, and how many of them in a row.
-@Suite struct DayCalendarTests {
+struct DayCalendarTests {
   private static let today = Day(year: 2026, month: 11, day: 23)
 
   /// Solved at noon of the day so many days ago, unless it is said otherwise.

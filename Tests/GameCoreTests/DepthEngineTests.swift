@@ -33,7 +33,7 @@ private struct Taking: GamePosition {
   var evaluation: Int { isJudged ? (left.isMultiple(of: 4) ? -7 : 7) : 0 }
 }
 
-@Suite struct DepthEngineTests {
+struct DepthEngineTests {
   private let engine = DepthEngine<Taking>(resources: .none)
 
   private func choose(_ position: Taking, _ strength: Strength, seed: UInt64 = 1) -> Int? {

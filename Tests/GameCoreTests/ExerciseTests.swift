@@ -6,7 +6,7 @@ import GameCore
 import Testing
 
 /// What happens at a move that is to be found, without board, engine or stage.
-@Suite struct ExerciseTests {
+struct ExerciseTests {
   /// From a heap of seven: 1, and after 2 again 1, and after 1 the last two.
   private static let line = [1, 2, 1, 1, 2].map { Heap.Move($0) }
 

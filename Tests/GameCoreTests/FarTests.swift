@@ -6,7 +6,7 @@ import GameCore
 import Testing
 
 /// Games with a friend far away, whose moves come as text.
-@Suite struct FarTests {
+struct FarTests {
   private func session(first: FirstMove = .you, setup: String? = nil) -> Session<Heap> {
     var options = GameOptions()
     (options.opponent, options.first, options.far.name) = (.far, first, "Ben")

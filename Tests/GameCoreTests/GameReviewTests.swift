@@ -5,7 +5,7 @@ import EngineCore
 import GameCore
 import Testing
 
-@Suite struct GameReviewTests {
+struct GameReviewTests {
   private let review = GameReview([
     ReviewedMove("4", values: ["4": 2, "5": 7], isWhole: true),
     ReviewedMove("1", values: ["1": 0, "2": 0, "3": 3], isWhole: true),

@@ -6,7 +6,7 @@ import GameCore
 import Testing
 
 /// What puzzles ask for, and how they lie in files.
-@Suite struct GoalTests {
+struct GoalTests {
   @Test(arguments: [Goal.win(turns: 3), .draw, .safe, .discs(12), .discs(-4), .fill])
   func goalsAreText(goal: Goal) {
     #expect(Goal(goal.description) == goal)

@@ -50,7 +50,7 @@ private enum WeighedHeap: Valuing {
 }
 
 /// A hint beside the values of all moves.
-@Suite struct HintValuesTests {
+struct HintValuesTests {
   /// Once it is told, the values beside it stay as they were when it followed from them, and nobody looks on.
   @Test func valuesStayBesideTheirHint() throws {
     var options = GameOptions()

@@ -7,7 +7,7 @@ import Testing
 @testable import GameCore
 
 /// What is certain, and what is only known so far.
-@Suite struct KnownTests {
+struct KnownTests {
   /// What one side can count on is the least that the other side cannot prevent.
   @Test func bothSidesSeeTheSameResult() {
     let wins = CertainResult(1...1, for: .second)

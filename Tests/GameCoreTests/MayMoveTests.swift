@@ -6,7 +6,7 @@ import Glibc
 import Testing
 
 /// When a hand may move a piece, and when it may not.
-@Suite struct MayMoveTests {
+struct MayMoveTests {
   /// Not on a board that is being cleared: neither in the middle of a game nor after it.
   @Test(arguments: [[], [1], [1, 2], [2, 2, 2, 1]]) func notWhileTheBoardIsCleared(moves: [Int]) {
     let evening = Evening(.friend)

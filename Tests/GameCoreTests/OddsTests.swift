@@ -5,7 +5,7 @@ import GameCore
 import Testing
 
 /// What a weaker side gets.
-@Suite struct OddsTests {
+struct OddsTests {
   /// It is kept as the number that it is, of either seat, and is at least one.
   @Test func oddsAreKeptAsTheyAre() {
     for number in -9...9 where number != 0 {

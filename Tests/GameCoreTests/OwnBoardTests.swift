@@ -7,7 +7,7 @@ import Testing
 @testable import GameCore
 
 /// A board that somebody made goes through a message and through the tries as it is.
-@Suite struct OwnBoardTests {
+struct OwnBoardTests {
   private let slab = Squares(columns: 14, rows: 8)
 
   @Test func anyBoardIsReadBackInTheMiddle() throws {

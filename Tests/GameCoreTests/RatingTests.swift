@@ -5,7 +5,7 @@ import EngineCore
 import GameCore
 import Testing
 
-@Suite struct RatingTests {
+struct RatingTests {
   /// The example that Glickman works out by hand in his paper.
   @Test func theExampleOfThePaper() {
     let player = Glicko(rating: 1500, deviation: 200)

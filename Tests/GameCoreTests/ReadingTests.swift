@@ -6,7 +6,7 @@ import Testing
 @testable import GameCore
 
 /// What every reader is given: a text that is clean, whatever it came through.
-@Suite struct ReadingTests {
+struct ReadingTests {
   @Test(
     "What cannot be seen is gone, and what looks alike is one sign",
     arguments: [

@@ -5,7 +5,7 @@ import GameCore
 import Testing
 
 /// Rushes that have ended: how they are kept, and what they are compared with.
-@Suite struct RushRunTests {
+struct RushRunTests {
   private func run(_ found: Int, at date: Timestamp, of game: String = "quarto") -> RushRun {
     var rush = Rush(RushTests.entries(20), seed: 1)
     RushTests.answer(&rush, Array(repeating: true, count: found) + [false, true, false])

@@ -5,7 +5,7 @@ import GameCore
 import Testing
 
 /// The value of a rush: its clock, its end and its ladder of grades.
-@Suite struct RushTests {
+struct RushTests {
   /// So many of each grade.
   static func entries(_ count: Int, grades: ClosedRange<Int> = 1...5) -> [Rush.Entry] {
     grades.flatMap { grade in

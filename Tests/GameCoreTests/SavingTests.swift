@@ -5,7 +5,7 @@ import EngineCore
 import GameCore
 import Testing
 
-@Suite struct SavingTests {
+struct SavingTests {
   private func session(_ opponent: Opponent = .friend, seed: UInt64 = 3) -> Session<Heap> {
     var options = GameOptions()
     options.opponent = opponent

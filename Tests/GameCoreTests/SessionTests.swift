@@ -376,7 +376,7 @@ import Testing
   }
 }
 
-@Suite struct OwnLevelTests {
+struct OwnLevelTests {
   /// The strength is drawn once for a game, near that of the player, and kept with it.
   @Test func aBotFollowsItsPlayer() {
     let evening = Evening(.mine)

@@ -6,7 +6,7 @@ import Testing
 @testable import GameCore
 
 /// When a mistake comes back: whatever the clock does, and however often it is tried.
-@Suite struct SpacingTests {
+struct SpacingTests {
   private let start = Day(year: 2026, month: 2, day: 26)
 
   /// Solved each time it was due, as the days from the first one.

@@ -4,7 +4,7 @@
 import GameCore
 import Testing
 
-@Suite struct StatisticsTests {
+struct StatisticsTests {
   /// 21 November 2026, 16:20 UTC.
   private static let now = 1_795_278_000
   private static let clock = LocalClock(now: { now })

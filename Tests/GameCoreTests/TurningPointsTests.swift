@@ -5,7 +5,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct TurningPointsTests {
+struct TurningPointsTests {
   private func found(
     _ better: String, cost: Int, _ fault: Explanation.Fault, isCounted: Bool, isSeen: Bool = true
   ) -> Explanation {

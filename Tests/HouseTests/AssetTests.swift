@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Every picture is drawn by somebody.
-@Suite struct AssetTests {
+struct AssetTests {
   /// Those of high contrast stand in for others of the same name.
   @Test func everyPictureIsNamed() throws {
     let all = House.files("Assets", ending: ".svg").map {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite struct DocumentationTests {
+struct DocumentationTests {
   private static let pages =
     ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     + House.files("Documentation", ending: ".md")

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The faults that `Scripts/mutations` plants are lists of text: they go stale when the sources move on.
-@Suite struct FaultTests {
+struct FaultTests {
   @Test func everyFaultHasItsPlace() throws {
     let faults = try House.text("Scripts/mutations.d/faults").split(separator: "\n")
     let sources = try House.files("Sources", ending: ".swift").map { try House.text($0).words }

@@ -4,7 +4,7 @@
 import Testing
 
 /// A game is one folder, of one shape, and nobody else knows it by name.
-@Suite struct GameFolderTests {
+struct GameFolderTests {
   /// Folders of games: "Sources/Games/Quarto", "Examples/TicTacToe".
   private static let folders = House.games.map { name in
     House.exists("Sources/Games/\(name)") ? "Sources/Games/\(name)" : "Examples/\(name)"

@@ -3,7 +3,7 @@
 
 import Testing
 
-@Suite struct SourceTests {
+struct SourceTests {
   /// Files that may be longer than the limit, and why.
   static let longFiles: [String: String] = [:]
   static let lengthLimit = 400

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// A sentence in another language has the same places as in English, and a language that is begun is whole.
-@Suite struct CatalogueTests {
+struct CatalogueTests {
   private struct Entry {
     var names: [String] = []
     var texts: [String] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import InterfaceKit
 
 /// A line of text is written as people write: at the caret, back and forth, with letters of any language.
-@Suite struct FieldTests {
+struct FieldTests {
   private var text = ""
   private var host = ControlHost()
 

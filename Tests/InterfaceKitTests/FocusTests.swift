@@ -7,7 +7,7 @@ import Testing
 @testable import InterfaceKit
 
 /// Where Tab and the arrows lead, and what a press comes to.
-@Suite struct FocusTests {
+struct FocusTests {
   /// Three buttons in a row and one below the last.
   private let controls = [(0.0, 0.0), (100, 0), (200, 0), (200, 100)].enumerated().map { index, place in
     Control("\(index)", .button(icon: nil, primary: false), Rect(place.0, place.1, 60, 40), label: "\(index)")

@@ -5,7 +5,7 @@ import Canvas
 import Testing
 
 /// The clock of everything that moves: it rests with the window, and a late picture slows it down.
-@Suite struct FrameClockTests {
+struct FrameClockTests {
   @Test func aRestCountsInFull() {
     var clock = FrameClock(100)
     clock.drew(.never)

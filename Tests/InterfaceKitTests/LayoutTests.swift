@@ -13,7 +13,7 @@ struct Typewriter: TextMetrics {
 }
 
 /// Nodes find their places, and give way in order.
-@Suite struct LayoutTests {
+struct LayoutTests {
   typealias Part = Node<String>
   static let style = TextStyle(.manropeMedium, 20, line: 30)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Canvas
 
 /// A bar stands wherever a line may end; rules by their numbers in Unicode Standard Annex #14.
-@Suite struct LineBreakTests {
+struct LineBreakTests {
   @Test(arguments: [
     ("LB7, LB18", "two |words, |three  |spaces"), ("spaces at the start", "  one |two"),
     ("LB4", "a\n|b\r\n|c"),

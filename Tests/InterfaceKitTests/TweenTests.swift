@@ -5,7 +5,7 @@ import Canvas
 import Testing
 
 /// Values on their way.
-@Suite struct TweenTests {
+struct TweenTests {
   /// It begins and ends when it should, and is on its way until then.
   @Test(arguments: [Easing.linear, .release]) func aValueTakesItsTime(easing: Easing) {
     let tween = Tween(from: 10, to: 20, start: 3, duration: 0.5, easing: easing)

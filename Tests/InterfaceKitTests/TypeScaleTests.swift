@@ -6,7 +6,7 @@ import Testing
 
 @testable import InterfaceKit
 
-@Suite struct TypeScaleTests {
+struct TypeScaleTests {
   @Test func textGrowsByTheFactorAndTitlesByHalf() {
     let type = TypeScale(factor: 1.5)
     #expect(type.style(.body).size == 22.5 && type.style(.body).lineHeight == 33)

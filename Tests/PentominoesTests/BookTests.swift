@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pentominoes
 
-@Suite struct BookTests {
+struct BookTests {
   @Test func theBookIsRead() throws {
     let book = Files.book
     #expect(book.puzzles.count == 99 && book.ladderSets.count == 1009)
@@ -188,7 +188,7 @@ import Testing
   }
 }
 
-@Suite struct NotationTests {
+struct NotationTests {
   @Test(arguments: [
     "", "..... FILNP", "..... FILNP 1 1", "..... FILNP 0", "..... FILNP 13", "..... FILNP 01",
     "..... FILNP x",

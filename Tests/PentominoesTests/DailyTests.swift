@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pentominoes
 
-@Suite struct DailyTests {
+struct DailyTests {
   /// Sixty days in a row, over the end of a year and a leap day.
   @Test func everyDayHasExactlyOneSolution() throws {
     let days =
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-@Suite struct LadderTests {
+struct LadderTests {
   @Test func eachRungHasOneTileMore() {
     var ladders: Set<[PentominoSet]> = []
     for number in 0..<50 {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pentominoes
 
-@Suite struct EngineTests {
+struct EngineTests {
   /// Bot against itself: every placement keeps a solution, and twelve of them fill the board.
   @Test func choiceAfterChoiceFillsTheBoard() throws {
     let engine = Pentominoes.Engine(resources: Files.resources)
@@ -203,7 +203,7 @@ import Testing
   }
 }
 
-@Suite struct ConsoleTests {
+struct ConsoleTests {
   private func solve(_ line: String, moves: Bool = false) throws -> String {
     var request = EngineRequest()
     request.showMoves = moves

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pentominoes
 
-@Suite struct FloorTests {
+struct FloorTests {
   /// Whoever counts squares sees the lines between them, by day and by night.
   @Test(arguments: [false, true]) func squaresCanBeCounted(_ isDark: Bool) {
     let floor = LinenFloor.fill(isDark: isDark)

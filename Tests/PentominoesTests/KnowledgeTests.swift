@@ -21,7 +21,7 @@ private func somePosition(
   return position
 }
 
-@Suite struct KnowledgeTests {
+struct KnowledgeTests {
   private static let names = [
     "double-T", "double-P", "triple-X", "rect-3x20", "rect-5x12", "two-5x6", "8x8-hole2x2-at-33", "H-shape",
     "4x16-corners",

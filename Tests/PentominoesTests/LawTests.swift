@@ -5,7 +5,7 @@ import GameLaws
 import Pentominoes
 import Testing
 
-@Suite struct PentominoesLawTests {
+struct PentominoesLawTests {
   /// Two small puzzles beside the classic one.
   private static let setups = Files.book.puzzles.filter { $0.needed <= 6 }.prefix(2).map(\.text)
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pentominoes
 
-@Suite struct LessonTests {
+struct LessonTests {
   @Test func everyClaimIsProven() throws { try LessonLaws<Pentominoes>().hold() }
 
   /// Of every wrong move of every lesson there is something to be said that is no excuse.

@@ -8,7 +8,7 @@ import Testing
 @testable import Pentominoes
 
 /// What is said of boards that players make is true.
-@Suite struct MakerTests {
+struct MakerTests {
   private let maker = Pentominoes.Maker()
 
   /// Numbers of solutions from the literature (Fletcher 1965; Haselgrove 1960), and of three tiles by hand of the test below.

@@ -8,7 +8,7 @@ import Testing
 @testable import Pentominoes
 
 /// What is said of the free squares, held against all solutions of the board.
-@Suite struct MotifTests {
+struct MotifTests {
   @Test func whatIsSaidHoldsInAllSolutions() throws {
     var counts: [String: Int] = [:]
     try hold(Puzzle.classic, seeds: 180, &counts)

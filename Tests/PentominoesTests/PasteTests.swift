@@ -8,7 +8,7 @@ import Testing
 @testable import Pentominoes
 
 /// Boards as people have them: every file of `Data/pastes`, and others like them.
-@Suite struct PasteTests {
+struct PasteTests {
   private static func paste(_ name: String) throws -> String {
     String(decoding: try #require(Files.bytes("Tests/PentominoesTests/Data/pastes/" + name)), as: UTF8.self)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pentominoes
 
-@Suite struct PentominoTests {
+struct PentominoTests {
   @Test func everyTileIsFiveJoinedSquares() throws {
     for tile in Pentomino.allCases {
       let cells = tile.cells(.upright)

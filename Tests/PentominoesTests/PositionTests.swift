@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pentominoes
 
-@Suite struct PositionTests {
+struct PositionTests {
   @Test func randomPlayKeepsThePromises() throws {
     for (seed, puzzle) in Files.book.puzzles.enumerated() where seed % 6 == 0 {
       var random = SeededRandom(seed: UInt64(seed))

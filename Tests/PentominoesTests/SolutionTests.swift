@@ -7,7 +7,7 @@ import Testing
 @testable import Pentominoes
 
 /// Solutions as they are kept: those that turning and mirroring make of each other are one.
-@Suite struct SolutionTests {
+struct SolutionTests {
   private let rows = "TYYYYPPPLL/TTTYXPPWLI/TUUXXXWWLI/VUZZXWWFLI/VUUZNNFFFI/VVVZZNNNFI"
 
   private func position(_ rows: String) throws -> Pentominoes.Position {

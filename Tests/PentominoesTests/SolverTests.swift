@@ -31,7 +31,7 @@ func solverCount(_ position: Pentominoes.Position) throws -> Int {
   return solutions.count
 }
 
-@Suite struct SolverTests {
+struct SolverTests {
   /// Every count of the book, up to symmetry and raw, was proved by two other solvers.
   @Test func knowsEveryPuzzleOfTheBook() throws {
     let text = String(decoding: Files.bytes("Assets/puzzles/puzzles.txt") ?? [], as: UTF8.self)
@@ -162,7 +162,7 @@ func solverCount(_ position: Pentominoes.Position) throws -> Int {
   }
 }
 
-@Suite struct SolverPartsTests {
+struct SolverPartsTests {
   /// For every group of symmetries, the bits leave one orientation of each class.
   @Test func restrictionsLeaveOneOfEachClass() {
     func closure(_ some: Set<Orientation>) -> Set<Orientation> {

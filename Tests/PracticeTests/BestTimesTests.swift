@@ -8,7 +8,7 @@ import Testing
 @testable import House
 @testable import Stage
 
-@Suite struct BestTimesTests {
+struct BestTimesTests {
   private func past(_ game: String, _ setup: String?, _ seconds: Seconds, won: Bool = true) -> GameRecord {
     var options = GameOptions()
     options.setup = setup

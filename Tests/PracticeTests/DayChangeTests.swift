@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// A day ends while the window is open: everything follows, whoever touches it or not.
-@Suite struct DayChangeTests {
+struct DayChangeTests {
   /// An hour in which the day changes in another way, or does not, in UTC.
   struct Night: CustomStringConvertible, Sendable {
     var description: String

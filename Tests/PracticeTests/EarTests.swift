@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// Puzzles and a rush by ear: what is heard tells the task, the position and what came of a move.
-@Suite struct EarTests {
+struct EarTests {
   @Test func connectFour() throws {
     let ear = Ear(try PuzzleTests.house("connect-four", ["win-1.012"]))
     #expect(ear.heard.first == "Puzzle: Connect Four")

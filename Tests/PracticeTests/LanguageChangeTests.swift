@@ -13,7 +13,7 @@ import Words
 
 /// Words that a scene keeps are said anew in another language, here the stretched one: whatever is not stretched after the change
 /// was made before it.
-@Suite struct LanguageChangeTests {
+struct LanguageChangeTests {
   private func expectAnew(_ house: House, _ place: String, sourceLocation: SourceLocation = #_sourceLocation)
   {
     house.settle()

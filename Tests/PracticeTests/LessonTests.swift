@@ -15,7 +15,7 @@ import Words
 @testable import Stage
 
 /// Lessons as they are played: the hand, a wrong try, a right one, the next.
-@Suite struct LessonTests {
+struct LessonTests {
   static let names = catalog.map { $0.info.name }
 
   private static let turns: [[String]] = [[], ["tile.mirror"]].flatMap { first in

@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// A board is made in the house, with pointer and keys, kept, found again and played.
-@Suite struct MakerSceneTests {
+struct MakerSceneTests {
   private func house(
     _ size: Size = Size(1280, 800), archive: MemoryArchive = MemoryArchive(), text: Int = 100
   ) throws -> House {

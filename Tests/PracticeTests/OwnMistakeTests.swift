@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// What somebody gave away in a game that was gone through comes back as a puzzle.
-@Suite struct OwnMistakeTests {
+struct OwnMistakeTests {
   private static func reviewed(ownSeat: Seat? = .first) -> GameRecord {
     var past = Sample.past(1)
     past.review = Sample.review

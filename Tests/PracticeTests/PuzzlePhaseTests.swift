@@ -13,7 +13,7 @@ import Words
 @testable import Stage
 
 /// What a puzzle shows follows from its line and from what was tried, whatever keys led there.
-@Suite struct PuzzlePhaseTests {
+struct PuzzlePhaseTests {
   private typealias Tests = PuzzleTests
 
   private enum Act: CaseIterable {

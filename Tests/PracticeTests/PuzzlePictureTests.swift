@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// What is painted and told where people practise, as text.
-@Suite struct PuzzlePictureTests {
+struct PuzzlePictureTests {
   @Test(arguments: [
     ("shelf-wide", Size(1280, 800), 100, Settings.Theme.light), ("shelf-small", Size(720, 560), 100, .dark),
     ("shelf-large", Size(1280, 800), 200, .light),

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// The squares of a pack, and the ways through it.
-@Suite struct PuzzlePipsTests {
+struct PuzzlePipsTests {
   /// However large a pack is, no more than forty squares are shown, the one that is played among them; the pages lead to all of them.
   @Test(arguments: ["pointer", "keyboard"]) func thePagesLeadToEveryPuzzle(hand: String) throws {
     let ids = try Sample.game("connect-four").packedPuzzles(Sample.resources).filter { $0.pack == "save" }

@@ -14,7 +14,7 @@ import Words
 @testable import Stage
 
 /// Puzzles as they are solved: right and wrong moves, hints, the solution, stars, leaving and coming back.
-@Suite struct PuzzleTests {
+struct PuzzleTests {
   static let names = ["connect-four", "quarto", "reversi"]
   static func house(
     _ name: String, _ ids: [String], _ size: Size = Size(1280, 800), settings: Settings = House.friends,

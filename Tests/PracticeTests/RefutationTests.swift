@@ -12,7 +12,7 @@ import Testing
 
 /// What is said of a wrong move at a puzzle is true: what is proven of the position after it does not keep the goal, and the answer
 /// that is shown can be played, and where more than the answer is shown it ends with the move that decides.
-@Suite struct RefutationTests {
+struct RefutationTests {
   /// Of so many puzzles one is looked at.
   private static let step = 8
   private static let corners: Set = ["cell.1.1", "cell.1.8", "cell.8.1", "cell.8.8"]

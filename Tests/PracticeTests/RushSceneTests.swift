@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// A rush in the house: moves answer, mistakes and time end it, and it is kept.
-@Suite struct RushSceneTests {
+struct RushSceneTests {
   private func house(
     _ game: String?, _ size: Size = Size(1280, 800), archive: MemoryArchive = MemoryArchive(),
     text: Int = 100,

@@ -13,7 +13,7 @@ import Testing
 @testable import Stage
 
 /// The shelf: its packs, what is solved of them, and the ways from it.
-@Suite struct ShelfTests {
+struct ShelfTests {
   private func house(
     _ size: Size = Size(1280, 800), archive: MemoryArchive = MemoryArchive()
   ) throws -> House {

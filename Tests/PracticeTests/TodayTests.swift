@@ -16,7 +16,7 @@ import Testing
 @testable import Stage
 
 /// Today's four: the strip of the menu, the month, and what is shared.
-@Suite struct TodayTests {
+struct TodayTests {
   /// A Thursday, as every house has it.
   static let today = Day(year: 2026, month: 1, day: 1)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Preferences
 
 /// Foundation reads and writes; here is what the settings rely on.
-@Suite struct JSONTests {
+struct JSONTests {
   private func parse(_ text: String) -> JSON? { JSON(parsing: Array(text.utf8)) }
 
   @Test(arguments: [

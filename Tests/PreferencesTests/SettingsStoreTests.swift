@@ -50,7 +50,7 @@ private final class Folder {
   }
 }
 
-@Suite struct SettingsDocumentTests {
+struct SettingsDocumentTests {
   @Test func aFirstStartHasFirstValuesAndTouchesNothing() throws {
     let folder = try Folder()
     let (settings, problem) = SettingsStore(directory: folder.path + "/new").load()
@@ -244,7 +244,7 @@ private final class Folder {
 }
 
 /// The thread that writes.
-@Suite struct SettingsStoreTests {
+struct SettingsStoreTests {
   /// A hundred steps of a slider while the disk is busy are one write, of the last of them.
   @Test func whatWaitsIsWrittenOnce() throws {
     let folder = try Folder()
@@ -276,7 +276,7 @@ private final class Folder {
   }
 }
 
-@Suite struct AppDirectoriesTests {
+struct AppDirectoriesTests {
   private func directories(_ environment: [String: String]) -> AppDirectories {
     AppDirectories(environment: { environment[$0] }, home: { "/home/system" })
   }

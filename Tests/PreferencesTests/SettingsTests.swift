@@ -7,7 +7,7 @@ import Testing
 
 @testable import Preferences
 
-@Suite struct SettingsTests {
+struct SettingsTests {
   private func settings(_ text: String) throws -> Settings {
     Settings(try #require(JSON(parsing: Array(text.utf8))))
   }

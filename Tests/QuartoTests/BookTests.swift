@@ -9,7 +9,7 @@ import Testing
 @testable import Quarto
 
 /// The books that come with the game, and the bot that plays by them from the first piece on.
-@Suite struct BookTests {
+struct BookTests {
   /// The folder `Assets` of the repository.
   static let resources = Resources { path in
     let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Quarto
 
-@Suite struct DangerTests {
+struct DangerTests {
   /// What is said is what the rules say: a piece is dangerous exactly when a line is named.
   @Test func everyDangerIsOne() throws {
     var random = SeededRandom(seed: 11)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Quarto
 
-@Suite struct EngineTests {
+struct EngineTests {
   /// Plays on from `start`; `early` acts for the other side. Returns the winner's seat.
   private func finish(
     _ start: Quarto.Position, perfect: Seat, _ engine: Quarto.Engine, seed: UInt64,

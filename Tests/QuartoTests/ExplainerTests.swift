@@ -8,7 +8,7 @@ import Testing
 @testable import Quarto
 
 /// Which half of a turn lost a game, and what a hint points at.
-@Suite struct ExplainerTests {
+struct ExplainerTests {
   private static let squares = "=b b2 =4 c1 =6 c3 =5 b3 =3 c2 =8 d1 =9 a4 =c d3 =e"
 
   private func line(_ text: String, squares: Bool = false) throws -> GameLine<Quarto> {

@@ -8,7 +8,7 @@ import Testing
 @testable import Quarto
 
 /// What is said of the wrong moves of puzzles, held against the readable rules and the solver.
-@Suite struct FaultTests {
+struct FaultTests {
   /// Of so many puzzles the wrong moves of one are tried.
   private static let step = 9
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Quarto
 
 /// Every sentence of a hint is a claim: it is held against the plain rules.
-@Suite struct HintTests {
+struct HintTests {
   private let engine = Quarto.Engine(resources: .none)
 
   /// The own placements after which whoever is to act has won for sure, or nil; by the rules alone.

@@ -5,7 +5,7 @@ import GameLaws
 import Quarto
 import Testing
 
-@Suite struct QuartoLawTests {
+struct QuartoLawTests {
   /// The rows upside down, and the board about its diagonal.
   private static func flipped(_ notation: String) -> String { image(notation) { 4 * (3 - $0 / 4) + $0 % 4 } }
   private static func turned(_ notation: String) -> String { image(notation) { 4 * ($0 % 4) + $0 / 4 } }

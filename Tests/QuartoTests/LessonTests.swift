@@ -7,7 +7,7 @@ import Testing
 
 @testable import Quarto
 
-@Suite struct LessonTests {
+struct LessonTests {
   @Test func everyClaimIsProven() throws { try LessonLaws<Quarto>().hold() }
 
   @Test func everyWrongMoveHasItsReason() throws {

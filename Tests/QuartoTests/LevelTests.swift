@@ -8,7 +8,7 @@ import Testing
 @testable import Quarto
 
 /// What the lines of `Quarto.levels` say, each over a thousand positions.
-@Suite struct LevelTests {
+struct LevelTests {
   private let engine = Quarto.Engine(resources: .none)
 
   private func choose(_ position: Quarto.Position, _ strength: Strength, _ seed: UInt64) throws -> Quarto.Move

@@ -8,7 +8,7 @@ import Testing
 @testable import Quarto
 
 /// What the engine works out for all lines at once in vectors, against the same line by line in plain code.
-@Suite struct LineThreatTests {
+struct LineThreatTests {
   @Test(arguments: [Quarto.Rules.lines, .squares]) func vectorsAndPlainCodeAgree(_ rules: Quarto.Rules) throws
   {
     let tables = LineTables(rules)

@@ -8,7 +8,7 @@ import Testing
 @testable import Quarto
 
 /// What is said of half a turn, held against playing it out.
-@Suite struct MotifTests {
+struct MotifTests {
   typealias Position = Quarto.Position
 
   /// Positions of games in which nobody wins while that can be helped, by both rules.

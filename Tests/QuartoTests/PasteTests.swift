@@ -8,7 +8,7 @@ import Testing
 @testable import Quarto
 
 /// Games as people have them: every file of `Data/pastes`, and others like them.
-@Suite struct PasteTests {
+struct PasteTests {
   private func paste(_ name: String) throws -> String {
     let path = "\(#filePath)".replacing("PasteTests.swift", with: "Data/pastes/" + name)
     let file = try #require(fopen(path, "r"))

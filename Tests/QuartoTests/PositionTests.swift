@@ -7,7 +7,7 @@ import Testing
 
 @testable import Quarto
 
-@Suite struct PositionTests {
+struct PositionTests {
   private func play(_ moves: String, rules: Quarto.Rules = .lines) throws -> Quarto.Position {
     var position = Quarto.Position(rules: rules)
     for text in moves.split(separator: " ") {

@@ -7,7 +7,7 @@ import Testing
 @testable import Quarto
 
 /// What is told of the right move of a puzzle, on boards that were read by hand.
-@Suite struct PurposeTests {
+struct PurposeTests {
   private func told(_ goal: Goal, _ position: String, _ line: String, _ danger: String = "") -> String {
     func list(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     let puzzle = PackedPuzzle(

@@ -50,7 +50,7 @@ func randomPosition(_ rules: Quarto.Rules, pieces: Int, seed: UInt64) -> Quarto.
   }
 }
 
-@Suite struct SolverTests {
+struct SolverTests {
   @Test(arguments: Quarto.Rules.allCases) func knowsEveryPositionOfTheTables(rules: Quarto.Rules) throws {
     let report = try Quarto.Bench.check(tablePositions(rules), rules)
     #expect(report.positions == 132)

@@ -9,7 +9,7 @@ import Testing
 @testable import Quarto
 
 /// Two threads on one table: the values of one, however they run.
-@Suite struct TeamTests {
+struct TeamTests {
   @Test(arguments: Quarto.Rules.allCases) func knowsEveryPositionOfTheTables(rules: Quarto.Rules) throws {
     let console = Quarto.Console(resources: .none)
     var request = EngineRequest()

@@ -9,7 +9,7 @@ import Testing
 @testable import workbench
 
 /// The books of values: what is in them is right, complete as far as they claim, and read as it is written.
-@Suite struct ValueBookTests {
+struct ValueBookTests {
   private func shipped(_ rules: Quarto.Rules) -> ValueBook {
     ValueBook(rules, BookTests.resources)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Reversi
 
-@Suite struct BoardTests {
+struct BoardTests {
   /// Moves, flips and final scores of the fast board, held against the readable rules on random games.
   @Test func agreesWithTheRules() {
     let tables = FlipTables()

@@ -9,7 +9,7 @@ import Testing
 @testable import workbench
 
 /// Books that are made here.
-@Suite struct BookTests {
+struct BookTests {
   /// Lines of studies that are not deep.
   private static func studied(_ count: Int) -> [String] {
     var maker = BookMaker(weights: nil, depth: 4)

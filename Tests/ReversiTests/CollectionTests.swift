@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// WTHOR: games of tournaments in a file of their own kind.
-@Suite struct CollectionTests {
+struct CollectionTests {
   private func files() -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for kind in Reversi.collectionFiles {

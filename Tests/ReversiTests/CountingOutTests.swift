@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// How the discs of a game that is over are counted out.
-@Suite struct CountingOutTests {
+struct CountingOutTests {
   /// However many there are, they lie in a row on the field, in their order.
   @Test(arguments: [1, 2, 10, 11, 32, 33, 64]) func theFanFitsTheField(count: Int) throws {
     let places = (0..<count).map { CountingOut.place(of: $0, in: count) }

@@ -7,7 +7,7 @@ import Testing
 @testable import workbench
 
 /// What ProbCut's margins are fitted to.
-@Suite struct DeviationTests {
+struct DeviationTests {
   private let game: [UInt8]
 
   init() {

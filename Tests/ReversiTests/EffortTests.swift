@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// How long the perfect bot thinks: by nodes, so that equal games have equal moves, and never longer than it may.
-@Suite struct EffortTests {
+struct EffortTests {
   private func work(_ seconds: Int?, _ position: Reversi.Position) -> (move: Reversi.Move?, nodes: UInt64) {
     let control = SearchControl(seconds: seconds)
     let move = Reversi.Engine(resources: .none).choose(

@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 @testable import workbench
 
-@Suite struct EngineTests {
+struct EngineTests {
   private func choose(
     _ engine: Reversi.Engine, _ position: Reversi.Position, _ strength: Strength, seed: UInt64 = 1
   ) -> Reversi.Move? {

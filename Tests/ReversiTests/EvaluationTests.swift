@@ -9,7 +9,7 @@ import Testing
 @testable import Reversi
 @testable import workbench
 
-@Suite struct EvaluationTests {
+struct EvaluationTests {
   /// The rows of everything on a board.
   private func classes(_ board: Board) -> [Int32] {
     let features = Features()

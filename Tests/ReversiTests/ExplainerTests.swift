@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// What a move cost has one unit and one number.
-@Suite struct ExplainerTests {
+struct ExplainerTests {
   private static let game =
     "d3 c3 e6 f6 f5 e3 f7 f4 c2 c1 b1 a1 g3 d6 b3 a3 c4 d1 c7 c5 b5 c6 e2 c8 b7 a5 a4 f3 e1 a8 d2 f8 g5 f1"
 

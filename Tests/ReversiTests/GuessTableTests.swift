@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reversi
 
-@Suite struct GuessTableTests {
+struct GuessTableTests {
   /// Boards that differ in two ranks only, enough of them that several have the place of the first.
   @Test("A guess is that of its board, wherever another differs", arguments: [0, 16, 32, 48], [false, true])
   func everySquareCounts(firstSquare: Int, isOwn: Bool) {

@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// Every sentence about the worth of a move is a claim: it is held against the game played out.
-@Suite struct HintTests {
+struct HintTests {
   private let engine = Reversi.Engine(resources: .none)
 
   /// The exact value of every move.

@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// What is said of squares on which one side alone can play, and of those that both want: held against the boards.
-@Suite struct InHandTests {
+struct InHandTests {
   /// Positions of games that are drawn.
   private static func positions(_ count: Int, seed: UInt64) -> [Reversi.Position] {
     var random = SeededRandom(seed: seed)

@@ -5,7 +5,7 @@ import GameLaws
 import Reversi
 import Testing
 
-@Suite struct ReversiLawTests {
+struct ReversiLawTests {
   /// The board upside down, and about its diagonal.
   private static func flipped(_ notation: String) -> String { image(notation) { 8 * (7 - $0 / 8) + $0 % 8 } }
   private static func turned(_ notation: String) -> String { image(notation) { 8 * ($0 % 8) + $0 / 8 } }

@@ -8,7 +8,7 @@ import Testing
 @testable import workbench
 
 /// How weights are made: learned from games, then corrected.
-@Suite struct LearningTests {
+struct LearningTests {
   /// Games of chance with made-up values, which no change of the search changes.
   private func games(_ count: Int) -> [UInt8] {
     var random = SeededRandom(seed: 5)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reversi
 
-@Suite struct LessonTests {
+struct LessonTests {
   @Test func everyClaimIsProven() throws { try LessonLaws<Reversi>().hold() }
 
   @Test func everyWrongMoveHasItsReason() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// What the lines of `Reversi.levels` say, each over a thousand positions.
-@Suite struct LevelTests {
+struct LevelTests {
   private let engine = Reversi.Engine(resources: .none)
   private static let corners = [0, 7, 56, 63]
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// While a game goes on only that is a reason which can be seen on the board.
-@Suite struct LiveReasonTests {
+struct LiveReasonTests {
   /// Positions of random games, each with one of its moves, and with values by which that one costs much and every other one is as
   /// good as the next.
   private static func cases(_ count: Int, seed: UInt64) -> [(position: Reversi.Position, move: Reversi.Move)]

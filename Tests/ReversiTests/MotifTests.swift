@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// What is said of a move, held against the rules and against games that are played on.
-@Suite struct MotifTests {
+struct MotifTests {
   typealias Position = Reversi.Position
 
   private static let games: [[Position]] = (1...40 as ClosedRange<UInt64>).map { seed in

@@ -9,7 +9,7 @@ import Testing
 @testable import Reversi
 
 /// Two threads that think about the perfect bot's moves, on tables that stay from move to move.
-@Suite struct MoveTeamTests {
+struct MoveTeamTests {
   private let engine = Reversi.Engine(resources: .none)
 
   private func choose(_ position: Reversi.Position, threads: Int = 2, budget: UInt64 = .max) -> Reversi.Move?

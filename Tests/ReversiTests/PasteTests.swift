@@ -9,7 +9,7 @@ import Testing
 @testable import Reversi
 
 /// Games as people have them: every file of `Data/pastes`, and others like them.
-@Suite struct PasteTests {
+struct PasteTests {
   static func paste(_ name: String) throws -> String {
     let bytes = try #require(File.bytes(Repository.path("Tests/ReversiTests/Data/pastes/" + name)), "\(name)")
     return String(decoding: bytes, as: UTF8.self)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reversi
 
-@Suite struct PositionTests {
+struct PositionTests {
   private func play(_ moves: String) throws -> Reversi.Position {
     try Reversi.Transcript.read(moves).reduce(Reversi.Position()) { try #require($0.playing($1)) }
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// What a line or a whole game comes to.
-@Suite struct ProspectTests {
+struct ProspectTests {
   private static let corners: UInt64 = 0x8100_0000_0000_0081
 
   /// Any line from a position, by moves that are drawn; nil where it is too short.

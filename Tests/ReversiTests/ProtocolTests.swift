@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// What other programs say to the engine, and what it answers.
-@Suite struct ProtocolTests {
+struct ProtocolTests {
   private func talk(_ language: EngineLanguage, level: Int = 2) throws -> any EngineConversation {
     var request = EngineRequest()
     request.skill = Skill(.level(level))

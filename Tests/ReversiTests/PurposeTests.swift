@@ -9,7 +9,7 @@ import Testing
 @testable import Reversi
 
 /// What is told of the right moves of the puzzles that come with the game is true on their boards.
-@Suite struct PurposeTests {
+struct PurposeTests {
   private static let puzzles = PackedPuzzle.list(
     File.bytes(Repository.path("Assets/puzzles/reversi.tsv")) ?? [])
 

@@ -10,7 +10,7 @@ import Testing
 @testable import Reversi
 
 /// What is likely is never called proven.
-@Suite struct SelectivityTests {
+struct SelectivityTests {
   /// Likely scores are often wrong with weights by rules of thumb; the proof after them, with their tables, never is.
   @Test func aProofAfterGuessesIsExact() throws {
     var search = Search(capacity: 4 << 20, handMade)

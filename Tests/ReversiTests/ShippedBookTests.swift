@@ -9,7 +9,7 @@ import Testing
 @testable import Reversi
 
 /// The book of the repository.
-@Suite struct ShippedBookTests {
+struct ShippedBookTests {
   private static let bytes = File.bytes(Repository.path("Assets/books/reversi.book"))
   private static let resources = Resources { $0 == Reversi.Engine.bookName ? bytes : nil }
   private let engine = Reversi.Engine(resources: Self.resources)

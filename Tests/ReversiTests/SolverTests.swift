@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reversi
 
-@Suite struct SolverTests {
+struct SolverTests {
   private func search() -> Search { Search(capacity: 4 << 20, handMade) }
 
   @Test(arguments: 1...7) func agreesWithTheNaiveSolver(empty: Int) throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import Reversi
 
 /// Searches that are hard, stopped in the middle: what is counted after the stop is less than a millisecond of work.
-@Suite struct StopTests {
+struct StopTests {
   private let engine = Reversi.Engine(resources: .none)
 
   @Test func aStopIsFollowedAtOnce() {

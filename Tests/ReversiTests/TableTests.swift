@@ -8,7 +8,7 @@ import Testing
 @testable import Reversi
 
 /// What the tables keep, and for whom.
-@Suite struct TableTests {
+struct TableTests {
   private func ages(_ questions: Int, keeping: Bool = false) -> TableAges {
     var ages = TableAges()
     for _ in 0..<questions { _ = ages.advance(keeping: keeping) }

@@ -9,7 +9,7 @@ import Testing
 @testable import Reversi
 
 /// Two threads on the same tables: what they find is what one finds.
-@Suite struct TeamTests {
+struct TeamTests {
   private func team(_ threads: Int = 2) -> SearchTeam<Search> {
     SearchTeam(threads: threads, capacity: 4 << 20, tables: OnDemand { handMade })
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reversi
 
-@Suite struct TranscriptTests {
+struct TranscriptTests {
   @Test func gamesAreReadAsTheyAreWritten() throws {
     var passes = 0
     for seed in 1...80 as ClosedRange<UInt64> {

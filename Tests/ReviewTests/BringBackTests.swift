@@ -8,7 +8,7 @@ import Testing
 @testable import Stage
 
 /// Games were lost, and there is a copy of them.
-@Suite struct BringBackTests {
+struct BringBackTests {
   private static func past(_ id: String) -> GameRecord {
     GameRecord(
       id: id, game: "connect-four", options: GameOptions(), ownSeat: .first, seed: 1, moves: ["4"], seconds: 9

@@ -8,7 +8,7 @@ import Words
 
 @testable import Stage
 
-@Suite struct DatesTests {
+struct DatesTests {
   /// Saturday, 21 November 2026, 16:20.
   private static let now = 1_795_278_000
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Stage
 
 /// A review by ear: the move that lost is found in what is heard.
-@Suite struct EarTests {
+struct EarTests {
   @Test func theMoveThatLostIsFound() throws {
     var past = Sample.past(1)
     past.review = Sample.review

@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// Finding games in a long history, and adding those of a file.
-@Suite struct HistoryChoiceTests {
+struct HistoryChoiceTests {
   private static func past(
     _ id: String, _ game: String = "connect-four", winner: Seat? = .first, own: Seat? = .first, day: Int = 0
   ) -> GameRecord {

@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// The history and the replay, by element id.
-@Suite struct HistoryTests {
+struct HistoryTests {
   private func history(
     _ archive: MemoryArchive, _ size: Size = Size(1280, 800), theme: Settings.Theme = .light
   ) throws -> House {

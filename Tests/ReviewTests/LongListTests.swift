@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// Of very many games those are read that somebody looks at.
-@Suite struct LongListTests {
+struct LongListTests {
   private static let count = 5000
 
   private func history() throws -> (House, MemoryArchive) {

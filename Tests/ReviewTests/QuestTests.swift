@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// The better move at a mistake is looked for on the board, before anything tells it.
-@Suite struct QuestTests {
+struct QuestTests {
   private func house(_ size: Size = Size(1280, 800)) throws -> House {
     var past = Sample.past(1)
     past.review = Sample.review

@@ -14,7 +14,7 @@ import Testing
 @testable import Stage
 
 /// Blunders that the engine can prove within its budget are marked; what it cannot prove is not, and costs no more.
-@Suite struct ReviewDeskTests {
+struct ReviewDeskTests {
   private func record(_ name: String, _ moves: String) -> GameRecord {
     GameRecord(
       id: name, game: name, options: GameOptions(), ownSeat: .first, seed: 1,

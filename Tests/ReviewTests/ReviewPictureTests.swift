@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// What is painted and told of past games, as text: in a wide window, in the smallest, and in a tall one.
-@Suite struct ReviewPictureTests {
+struct ReviewPictureTests {
   enum Shot: String, CaseIterable {
     case history, historySmall, historyTall, statistics, statisticsSmall, statisticsTall
     case mistake, mistakeSmall, mistakeTall, quest, questSmall, questTall, missed, counted, countedSmall

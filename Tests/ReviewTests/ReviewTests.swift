@@ -15,7 +15,7 @@ import Testing
 @testable import Stage
 
 /// A past game is gone through: what each move was worth, what should have been played, and a way to try again.
-@Suite struct ReviewTests {
+struct ReviewTests {
   /// You give a win away with move 3 and lose the draw with move 5; the bot lets the game go with move 6.
   private func house(_ size: Size = Size(1280, 800), review: GameReview? = Sample.review) throws -> House {
     var past = Sample.past(1)

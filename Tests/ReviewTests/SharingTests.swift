@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// The game, the position or a picture of the board to take along.
-@Suite struct SharingTests {
+struct SharingTests {
   private func table(_ game: String) throws -> House {
     let house = try House(game: game, settings: House.friends)
     house.settle()

@@ -13,7 +13,7 @@ import Words
 @testable import Stage
 
 /// What the games add up to: the other side of the history.
-@Suite struct StatisticsSceneTests {
+struct StatisticsSceneTests {
   private static let today = 1_790_000_000
 
   /// A game of Connect Four: won by coral, won by amber, and one with a beginning of its own.

@@ -8,7 +8,7 @@ import Testing
 @testable import Stage
 
 /// What is told of a whole game that a person lost.
-@Suite struct StoryTests {
+struct StoryTests {
   /// Leads that were lost are told in the order of the game, where there are several.
   @Test func leadsAreToldInOrder() throws {
     let moves = ["f5", "f6", "e6", "f4", "e3", "c5", "c4"].compactMap { Reversi.Move($0) }

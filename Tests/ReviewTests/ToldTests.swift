@@ -12,7 +12,7 @@ import Testing
 
 /// All that the rules let say of moves, mistakes and whole games, on games of chance with values of chance. Its numbers change exactly
 /// when a sentence does, or the place that it is said of: whoever meant that records them anew.
-@Suite struct ToldTests {
+struct ToldTests {
   private static let names = catalog.map { $0.info.name }
 
   @Test(arguments: names) func nothingIsToldInAnotherWay(_ name: String) throws {

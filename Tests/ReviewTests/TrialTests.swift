@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// A line of one's own is played out on the board of a past game.
-@Suite struct TrialTests {
+struct TrialTests {
   private func house(_ size: Size = Size(1280, 800)) throws -> House {
     var past = Sample.past(1)
     past.review = Sample.review

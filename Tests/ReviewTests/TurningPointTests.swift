@@ -9,7 +9,7 @@ import SceneKit
 import Testing
 
 /// What a review shows of a game on a person's scale.
-@Suite struct TurningPointTests {
+struct TurningPointTests {
   private func positions<G: Game>(_ game: G.Type, _ moves: String) throws -> [G.Position] {
     let played = moves.split(separator: " ").compactMap { G.Move(String($0)) }
     return try #require(GameLine<G>(GameOptions(), moves: played)).past

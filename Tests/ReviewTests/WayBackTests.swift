@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Nothing is lost by the player's own hand: whatever leaves a running game offers the way back.
-@Suite struct WayBackTests {
+struct WayBackTests {
   private func table(_ game: String) throws -> House {
     let house = try House(game: game, settings: House.friends)
     house.settle()

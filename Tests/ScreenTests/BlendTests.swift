@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct BlendTests {
+struct BlendTests {
   @Test func scalingRoundsExactly() {
     for c in 0...255 {
       for a in stride(from: 0, through: 255, by: 5) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct CacheTests {
+struct CacheTests {
   private func key(_ i: Int) -> RasterCache.Key { .fill(.disc(radius: Double(i)), scale: 1) }
 
   @Test func whatIsUsedIsMadeOnce() {

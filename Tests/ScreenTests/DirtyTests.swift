@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct DirtyTests {
+struct DirtyTests {
   private static let size = Size(330, 210)
 
   @Test func nothingChangedDrawsNothing() throws {
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-@Suite struct CoverTests {
+struct CoverTests {
   @Test func whatIsHiddenIsLeftOutExactly() {
     let rect = PixelRect(0, 0, 100, 80)
     let parts = rect.subtracting(PixelRect(10, 0, 90, 30))

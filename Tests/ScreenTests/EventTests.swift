@@ -7,7 +7,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct EventTests {
+struct EventTests {
   private let viewport = Viewport(size: Size(640, 400), windowScale: 2, pixelScale: 2)
 
   private func translated(_ events: [SDL_Event]) -> [InputEvent] {

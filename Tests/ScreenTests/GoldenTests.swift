@@ -6,7 +6,7 @@ import GoldenKit
 import Testing
 
 /// A few whole pictures: what the other tests do not know how to ask.
-@Suite struct GoldenTests {
+struct GoldenTests {
   private func controls(dark: Bool) -> DrawList {
     list { list in
       list.backdrop(dark ? .lamp : .windowLight)

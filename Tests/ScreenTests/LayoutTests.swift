@@ -8,7 +8,7 @@ import Testing
 @testable import Screen
 
 /// Keyboards of other layouts: by letter where a letter is meant, by position where a position is meant.
-@Suite struct KeyboardLayoutTests {
+struct KeyboardLayoutTests {
   private func key(_ code: SDL_Scancode, _ symbol: Character, isLatin: Bool = true) -> Key? {
     var sym = SDL_Keysym()
     sym.scancode = code

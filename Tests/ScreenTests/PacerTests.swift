@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct PacerTests {
+struct PacerTests {
   @Test func framesKeepAnEvenBeat() {
     var pacer = FramePacer(refreshRate: 60)
     pacer.tick(now: 100)

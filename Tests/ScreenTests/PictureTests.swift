@@ -21,7 +21,7 @@ private func files(in folder: String) throws -> [String] {
   return names
 }
 
-@Suite struct PictureTests {
+struct PictureTests {
   private static let square =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><path d=\"M0 0H10V10H0Z\" fill=\"#fff\"/></svg>"
 

@@ -20,7 +20,7 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   try body(folder)
 }
 
-@Suite struct ResourceTests {
+struct ResourceTests {
   private static func failure(fonts: String) -> ScreenError? {
     do throws(ScreenError) {
       _ = try PictureCanvas(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct ShadowTests {
+struct ShadowTests {
   @Test(arguments: [0.5, 2.0, 6, 14]) func kernelAndBoxesKeepTheMass(sigma: Double) {
     let (width, height) = (141, 131)
     var values = [Float](repeating: 0, count: width * height)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct ShapeTests {
+struct ShapeTests {
   @Test func edgesOnPixelsAreCrisp() throws {
     let picture = try Picture8(40, 40) {
       $0.shape(Shape(.roundedRect(Size(20, 10), radius: 0), fill: .solid(.white)), at: Point(5, 8))

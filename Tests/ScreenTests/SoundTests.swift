@@ -8,7 +8,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct SoundTests {
+struct SoundTests {
   static let cues: [SoundCue] = [
     .button, .lift, .discTick, .discLand(strength: 1), .invalid, .hint, .win, .draw, .loss,
     .woodLand(isDark: false, isTall: false), .woodLand(isDark: true, isTall: true), .discFlip(step: 0),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct TextTests {
+struct TextTests {
   @Test(arguments: [TextStyle.body, .title, .number, .caption], [1.0, 1.5, 2])
   func inkLiesWhereTheMetricsSay(style: TextStyle, scale: Double) throws {
     let text = "Have turns"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screen
 
-@Suite struct ViewportTests {
+struct ViewportTests {
   @Test func smallWindowsHaveOnePointPerCoordinate() {
     let viewport = Viewport(window: Size(1280, 800), pixels: Size(1280, 800))
     #expect(viewport == Viewport(size: Size(1280, 800), windowScale: 1, pixelScale: 1))

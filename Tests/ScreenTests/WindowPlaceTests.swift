@@ -7,7 +7,7 @@ import Testing
 @testable import Screen
 
 /// Where a window opens on screens of all sizes.
-@Suite struct WindowPlaceTests {
+struct WindowPlaceTests {
   private static let usual = Size(1280, 800)
 
   /// With title bar and edges.

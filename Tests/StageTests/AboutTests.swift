@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// Which game help tells of, and what a scene is called aloud.
-@Suite struct AboutTests {
+struct AboutTests {
   private func house(_ requests: [StageRequest]) throws -> House {
     let archive = Sample.archive()
     let house = try House(settings: House.friends, archive: archive, resources: Sample.resources)

@@ -10,7 +10,7 @@ import Words
 @testable import Practice
 @testable import Stage
 
-@Suite struct ClipboardTests {
+struct ClipboardTests {
   private func table() throws -> House {
     let house = try House(game: "connect-four", settings: House.friends)
     house.settle()

@@ -13,7 +13,7 @@ import Testing
 
 /// States that matter can be told apart by everybody: by 20 in CIEDE2000 for every kind of colour vision, or by their shape.
 /// The table of them is in `Documentation/colour-vision.md`; QUARTET_RECORD=1 writes it anew.
-@Suite struct ColourVisionTests {
+struct ColourVisionTests {
   private struct Pair {
     var name: String
     var one: Color

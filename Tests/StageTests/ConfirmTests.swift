@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// Enter answers every question, also when a pointer led to it.
-@Suite struct ConfirmTests {
+struct ConfirmTests {
   private func ask(isHarmless: Bool, byKeys: Bool) throws -> House {
     let house = try House(game: "connect-four", settings: House.friends)
     house.settle()

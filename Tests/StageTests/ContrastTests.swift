@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// Numbers can be read on whatever they stand, as it is drawn (WCAG 2.2: 4.5 to 1).
-@Suite struct ContrastTests {
+struct ContrastTests {
   /// The lowest contrast of any of these texts with the pixels on either side of it.
   private func worst(_ house: House, where isMeant: (String, Point) -> Bool) throws -> (Double, String) {
     let canvas = try PictureCanvas(

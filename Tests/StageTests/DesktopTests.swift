@@ -9,7 +9,7 @@ import Testing
 @testable import House
 
 /// What the desktop's portal says, as `gdbus` prints it.
-@Suite struct DesktopTests {
+struct DesktopTests {
   private func look(_ lines: String...) -> DesktopLook {
     var settings = DesktopSettings()
     for line in lines { settings.take(line) }

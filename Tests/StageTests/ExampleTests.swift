@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// A game that is not on the menu is a whole game of the box all the same: nothing on the stage knows it by name.
-@Suite struct ExampleTests {
+struct ExampleTests {
   static let names = examples.map { $0.info.name }
 
   private func table(_ name: String, archive: MemoryArchive = MemoryArchive()) throws -> House {

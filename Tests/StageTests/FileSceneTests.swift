@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// The list of files: for one that is read, and for one that is written.
-@Suite struct FileSceneTests {
+struct FileSceneTests {
   private static func past(_ id: String) -> GameRecord {
     GameRecord(
       id: id, game: "connect-four", options: GameOptions(), ownSeat: .first, seed: 1, moves: ["4", "4"],

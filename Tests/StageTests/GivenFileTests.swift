@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// Files that are opened with the program.
-@Suite struct GivenFileTests {
+struct GivenFileTests {
   @Test func aGameComesOntoItsTable() throws {
     let archive = MemoryArchive()
     let house = try House(

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Games against Pebble, won by somebody who hears them.
-@Suite struct HeardGameTests {
+struct HeardGameTests {
   private func against(_ game: String) throws -> Ear {
     var settings = Settings()
     settings[game: game].first = .you

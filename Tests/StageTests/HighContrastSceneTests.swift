@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// High contrast in every other scene: 7 to 1 for text, and nothing that is painted for the lit style.
-@Suite struct HighContrastSceneTests {
+struct HighContrastSceneTests {
   enum Place: String, CaseIterable, Sendable {
     case emptyHistory, history, review, statistics, puzzles, puzzle, rush, rushing, rushOver, lesson, maker
     case opponents, help, keys, languages, files, share, starts, players, game, look, access, confirm, values

@@ -16,7 +16,7 @@ import Testing
 @testable import Stage
 
 /// High contrast: 7 to 1 for text and 4.5 to 1 for shapes that carry meaning, from the colours and from what is drawn.
-@Suite struct HighContrastTests {
+struct HighContrastTests {
   static let games = ["quarto", "connect-four", "reversi", "pentominoes"]
 
   private func house(

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Evenings that are broken off and go on.
-@Suite struct KeepingTests {
+struct KeepingTests {
   private func evening(_ archive: MemoryArchive, game: String? = "connect-four") throws -> House {
     let house = try House(game: game, settings: House.friends, archive: archive)
     archive.send(.open)

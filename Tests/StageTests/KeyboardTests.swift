@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Everything by keyboard alone, and the focus is never lost.
-@Suite struct KeyboardTests {
+struct KeyboardTests {
   static let games = ["quarto", "connect-four", "reversi", "pentominoes"]
 
   private func focused(_ house: House) -> [String] {

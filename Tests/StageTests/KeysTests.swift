@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// The page of keys.
-@Suite struct KeysTests {
+struct KeysTests {
   private func page(_ house: House) throws {
     house.stage.perform(.popup(.keys))
     house.settle()

@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// Nothing overlaps, nothing is clipped, every label fits, at every size of window.
-@Suite struct LayoutTests {
+struct LayoutTests {
 
   private func expectSound(_ house: House, _ size: Size, _ scene: String) {
     let window = Rect(origin: .zero, size: size)

@@ -10,7 +10,7 @@ import Testing
 @testable import SceneKit
 @testable import Stage
 
-@Suite struct MiniatureTests {
+struct MiniatureTests {
   /// Nothing that falls on a tile is seen above it: there the greeting stands.
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
   func discsFallWithinTheirTile(_ size: Size) throws {

@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// Where the opponents sit.
-@Suite struct OpponentSceneTests {
+struct OpponentSceneTests {
   private func open(_ game: String = "connect-four", _ size: Size = Size(1280, 800), text: Int = 100) throws
     -> House
   {

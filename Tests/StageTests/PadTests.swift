@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// Everything by a game controller alone.
-@Suite struct PadTests {
+struct PadTests {
   private func focused(_ house: House) -> [String] {
     house.stage.elements().filter { $0.isFocused }.map(\.id)
   }

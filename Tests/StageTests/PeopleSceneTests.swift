@@ -12,7 +12,7 @@ import Testing
 @testable import Table
 
 /// Two people at one table: their names, their series, their time.
-@Suite struct PeopleSceneTests {
+struct PeopleSceneTests {
   private func open(_ house: House) throws {
     try house.click("plate.other")
     house.settle()

@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// What is painted and told of every scene, as text, and some of it in both themes as pictures.
-@Suite struct PictureTests {
+struct PictureTests {
   enum Shot: String, CaseIterable {
     case menu, menuSmall, menuTall, menuLarge
     case table, falling, over, small, tall, marks, focus

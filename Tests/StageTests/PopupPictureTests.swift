@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// What is painted and told of pop-ups, and of scenes that somebody comes to now and then, as text.
-@Suite struct PopupPictureTests {
+struct PopupPictureTests {
   struct Shot: CustomTestStringConvertible, Sendable {
     var name: String
     var game: String?

@@ -6,7 +6,7 @@ import StageKit
 import Testing
 
 /// The main loop gives back what only the start needed as soon as the stage is at rest, so it must be told of it.
-@Suite struct RestTests {
+struct RestTests {
   @Test(arguments: ["menu", "connect-four", "pentominoes", "quarto", "reversi"]) func whatOpensComesToRest(
     name: String
   ) throws {

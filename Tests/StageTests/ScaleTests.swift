@@ -16,7 +16,7 @@ import Words
 @testable import Stage
 
 /// Longer words and larger text: in every scene nothing overlaps, nothing is cut off, and everything can be hit.
-@Suite struct ScaleTests {
+struct ScaleTests {
   static let texts =
     [Text(percent: 100, isStretched: true), Text(percent: 150), Text(percent: 200)]
     + Language.spoken(in: Sample.catalogues).filter { $0 != "en" }.map { Text(percent: 100, language: $0) }

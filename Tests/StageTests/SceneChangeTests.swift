@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// What began on one scene never reaches the next.
-@Suite struct SceneChangeTests {
+struct SceneChangeTests {
   /// `count` clicks at one place, a quarter of a second apart.
   private func clicks(_ count: Int, at point: Point, _ house: House, button: PointerButton = .left) {
     house.handle(.pointerMoved(point, time: house.now))

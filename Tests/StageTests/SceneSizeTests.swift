@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// A tiling window manager makes a window of any size: every scene is painted, named and used at each of them.
-@Suite struct SceneSizeTests {
+struct SceneSizeTests {
   /// Paints, names and pokes at whatever is on top.
   private func use(_ house: House, _ size: Size) {
     house.pass(0.4)

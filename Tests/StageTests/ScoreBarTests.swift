@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// The bar of two colours beside a board, with a number at either end.
-@Suite struct ScoreBarTests {
+struct ScoreBarTests {
   /// Both numbers stand in the bar, each on its own colour or beside it where that has no room, and never on each other.
   @Test func numbersStandInTheBar() throws {
     let metrics = try House().stage.setup.metrics

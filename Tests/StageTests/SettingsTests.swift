@@ -11,7 +11,7 @@ import Testing
 
 @testable import Stage
 
-@Suite struct SettingsTests {
+struct SettingsTests {
   private func open(_ size: Size = Size(1280, 800)) throws -> House {
     let house = try House(size, game: "connect-four", settings: Settings())
     try house.click("table.settings")

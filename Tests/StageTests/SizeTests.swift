@@ -13,7 +13,7 @@ import Testing
 @testable import Stage
 
 /// Every scene is laid out and drawn in a window of any size: window managers that tile respect no minimum.
-@Suite struct SizeTests {
+struct SizeTests {
   static let windows = [
     Size(1, 1), Size(1, 900), Size(900, 1), Size(40, 30), Size(150, 100), Size(1300, 110), Size(110, 900),
     Size(400, 300), Size(719, 559), Size(720, 560), Size(300, 1000), Size(901, 701),

@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// Strokes, mirrors, and the way back.
-@Suite struct SketchTests {
+struct SketchTests {
   private let slab = Squares(columns: 14, rows: 8)
 
   /// The images of a square under the turns and mirrors that a mirror names, from coordinates about the middle.

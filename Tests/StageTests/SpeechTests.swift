@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// Who sits opposite says a line at the start and at the end of a game, and moves as a whole.
-@Suite struct SpeechTests {
+struct SpeechTests {
   /// Against Cork.
   private func open(
     _ game: String, _ size: Size = Size(1280, 800), isReduced: Bool = false, speaks: Bool = false

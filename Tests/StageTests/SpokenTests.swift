@@ -12,7 +12,7 @@ import Words
 
 /// Every word that reaches a picture or the element tree has passed through the catalogue: in the stretched language it
 /// ends in its last letter over and over, and whatever does not is a literal that cannot be translated.
-@Suite struct SpokenTests {
+struct SpokenTests {
   private func expectSpoken(_ house: House, _ place: String) {
     var texts = house.stage.elements().map(\.label)
     for case .text(let text, _, _, _, _) in house.stage.picture().commands { texts.append(text) }

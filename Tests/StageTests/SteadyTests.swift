@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// Whatever is said, what is under the hand stays where it is, and words keep their size.
-@Suite struct SteadyTests {
+struct SteadyTests {
   private static let sentences = [
     "Place it.", "Giving the light tall square hollow piece wins against every answer that there is.",
     "Nothing here loses; place freely, and look at what is left in the tray when you give the next one, for that is where games are lost.",

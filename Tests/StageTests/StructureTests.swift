@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// What a reader finds its way by, in every scene: one focus, headings, choices and lists by name, and names that tell apart.
-@Suite struct StructureTests {
+struct StructureTests {
   private typealias Scene = (game: String?, request: StageRequest?)
 
   static let names = [

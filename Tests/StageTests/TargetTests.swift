@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 
 /// How large is what a pointer or a finger aims at, and what is played with when text is large.
-@Suite struct TargetTests {
+struct TargetTests {
   /// So large everything is, in points, that has room.
   private static let least = 44.0
   /// What is smaller, and why.

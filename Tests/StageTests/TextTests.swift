@@ -13,7 +13,7 @@ import Testing
 @testable import Stage
 
 /// No text lies on another one, on a control, a board or a tray, or leaves the window, in any state of any table.
-@Suite struct TextTests {
+struct TextTests {
   static let sizes = [
     Size(1280, 800), Size(900, 700), Size(720, 560), Size(720, 1000), Size(1680, 1050), Size(1000, 680),
   ]

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Games by ear: a player who reads nothing but the lines that are spoken, and has nothing but keys.
-@Suite struct VoiceTests {
+struct VoiceTests {
   private func isOver(_ line: String) -> Bool {
     ["wins", "Draw", "draw", "Quarto!", "Solved", "solved", "won"].contains { line.contains($0) }
   }

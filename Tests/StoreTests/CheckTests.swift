@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 /// When the file is looked through for damage: after whatever the program has not done itself, and once a week.
-@Suite struct CheckTests {
+struct CheckTests {
   private func checks(_ folder: Folder, onDay day: Int, _ body: (Store) -> Void = { _ in }) -> Int {
     let clock = LocalClock(now: { 1_700_000_000 + 86_400 * day })
     let counter = Counter()

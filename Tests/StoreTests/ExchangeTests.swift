@@ -10,7 +10,7 @@ import Testing
 @testable import Store
 
 /// What somebody does who wants last week's games back: `mv` or `cp` over the database, whatever lies beside it.
-@Suite struct ExchangeTests {
+struct ExchangeTests {
   private static let exchanged =
     "Another file was put in the place of the history; games are kept in that one now."
   private static let games = (1...60).map { Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: $0)) }

@@ -10,7 +10,7 @@ import Testing
 @testable import GameLaws
 
 /// A game that is written to a file, under whatever options and from whatever start, is read as the same game.
-@Suite struct ExportLawTests {
+struct ExportLawTests {
   private static let names = (catalog + examples).map { $0.info.name }
 
   @Test(arguments: names) func holds(_ name: String) throws {

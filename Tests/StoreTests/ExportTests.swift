@@ -12,7 +12,7 @@ import Testing
 
 /// An export for the command line reads what is there and changes nothing; what was exported earlier stays until there
 /// is something whole to put in its place.
-@Suite struct ExportTests {
+struct ExportTests {
   private static let backup = "last week's backup"
 
   private func export(_ folder: Folder, to path: String, _ rules: RuleCheck = RuleCheck()) -> Result<

@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 /// Games with a friend far away in the database and in exports.
-@Suite struct FarStoreTests {
+struct FarStoreTests {
   private static func far(_ moves: String, ownMoves: Int, id: String = GameRecord.newID()) -> GameRecord {
     var game = Sample.running(moves, id: id, ownMoves: ownMoves)
     (game.undone, game.given, game.clock) = ([], 0, nil)

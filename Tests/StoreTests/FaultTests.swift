@@ -11,7 +11,7 @@ import Testing
 @testable import Store
 
 /// Whatever happens to the files: a sentence, and play goes on.
-@Suite struct FaultTests {
+struct FaultTests {
   private static let diagonal = Outcome(winner: .first, reason: "diagonal")
 
   @Test(arguments: ["this is no database, and long enough to be told from one", ""])

@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 /// What is counted and found by a look at one index is what it would be game by game.
-@Suite struct LongHistoryTests {
+struct LongHistoryTests {
   private static func games(_ count: Int, seed: UInt64) -> [GameRecord] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in

@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 /// A game that was played on elsewhere comes back by way of a file.
-@Suite struct MergeTests {
+struct MergeTests {
   private static let id = GameRecord.newID()
   private static let over = Outcome(winner: .second, reason: "row")
 

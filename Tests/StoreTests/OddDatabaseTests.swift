@@ -10,7 +10,7 @@ import Testing
 @testable import Store
 
 /// Whatever stands in a column, it is read as something that a game can have.
-@Suite struct OddDatabaseTests {
+struct OddDatabaseTests {
   private static let history: KeptHistory = {
     var past = (1...5).map { Sample.past("4 4 5", at: Timestamp(clamping: $0)) }
     past[0].review = Sample.review

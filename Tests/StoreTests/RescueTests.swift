@@ -10,7 +10,7 @@ import Testing
 @testable import Store
 
 /// What a damaged database still gives.
-@Suite struct RescueTests {
+struct RescueTests {
   private static let running = Sample.running("4 4 5")
   private static let left = Sample.running("2 2")
   private static let solution = FoundSolution(game: "pentominoes", start: "s", solution: "AAAAA/BBBBB")

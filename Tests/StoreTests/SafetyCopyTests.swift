@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 /// What was played lies in a copy beside the database, and comes back when the database is lost.
-@Suite struct SafetyCopyTests {
+struct SafetyCopyTests {
   /// Days are counted from the first of January 1970.
   private final class Days: Sendable {
     let day = Mutex(0)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Store
 
-@Suite struct StoreTests {
+struct StoreTests {
   @Test func aFirstStartIsEmpty() {
     let folder = Folder()
     let (store, news) = folder.store()

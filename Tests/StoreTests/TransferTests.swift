@@ -8,7 +8,7 @@ import Testing
 
 @testable import Store
 
-@Suite struct TransferTests {
+struct TransferTests {
   private static let games = (1...12).map {
     Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: 1000 + $0))
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 /// Tries at puzzles in the database, in files and across versions.
-@Suite struct TryTests {
+struct TryTests {
   private static let tries = [
     PuzzleTry(game: "connect-four", puzzle: "win-3.017", stars: 2, time: 41.5, date: 1000),
     PuzzleTry(game: "connect-four", puzzle: "win-3.017", stars: 3, time: 4, date: 2000),

@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 /// A game that gives way to another one before it is over can be found again.
-@Suite struct UnfinishedTests {
+struct UnfinishedTests {
   @Test func aGameThatIsLeftCanBeGoneOnWith() throws {
     let folder = Folder()
     let first = folder.store().store
@@ -133,7 +133,7 @@ import Testing
 }
 
 /// Databases of earlier versions are read.
-@Suite struct MigrationTests {
+struct MigrationTests {
   /// As the first version wrote it.
   private static let first = """
     CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);

@@ -8,7 +8,7 @@ import Testing
 @testable import Store
 
 /// Two windows on one folder.
-@Suite struct WindowsTests {
+struct WindowsTests {
   private static let draw = Outcome(winner: nil, reason: "")
 
   /// What somebody finds who opens the folder after every program has been killed.

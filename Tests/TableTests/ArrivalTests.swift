@@ -13,7 +13,7 @@ import Testing
 @testable import Table
 
 /// What lies on a board follows from the position, whatever way that came there.
-@Suite struct ArrivalTests {
+struct ArrivalTests {
   private static let names = catalog.map { $0.info.name }
   private static let sizes = [Size(1280, 800), Size(720, 560), Size(720, 1000)]
 

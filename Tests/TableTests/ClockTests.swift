@@ -12,7 +12,7 @@ import Testing
 @testable import Table
 
 /// Whose time passes at a table, when keys and rests follow each other as they like. The window sleeps while nothing moves.
-@Suite struct ClockTests {
+struct ClockTests {
   private static let rests = [0.5, 2, 30, 312]
 
   private func table(

@@ -16,7 +16,7 @@ import Testing
 @testable import Table
 
 /// The coach speaks of a move that gave something away, before the bot answers it, and says nothing that is not so.
-@Suite struct CoachTests {
+struct CoachTests {
   private func table(
     _ coach: Coach = .explains, game: String = "connect-four", first: FirstMove = .you,
     size: Size = Size(1280, 800)

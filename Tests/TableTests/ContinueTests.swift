@@ -13,7 +13,7 @@ import Testing
 @testable import Table
 
 /// A game by message is gone on with at this table, and is no game by message any more.
-@Suite struct ContinueTests {
+struct ContinueTests {
   enum End: CaseIterable { case played, givenUpByYou, givenUpByFriend, running }
 
   private func record(_ end: End) -> GameRecord {

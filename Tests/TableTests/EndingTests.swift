@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// How a game ends: on the board, in words, and with time to look at it.
-@Suite struct EndingTests {
+struct EndingTests {
   private func table(
     _ game: String = "connect-four", _ size: Size = Size(1280, 800),
     _ change: (inout GameOptions, inout Settings) -> Void = { _, _ in }

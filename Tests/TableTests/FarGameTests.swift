@@ -14,7 +14,7 @@ import Testing
 @testable import Table
 
 /// Two houses that know nothing of each other but texts.
-@Suite struct FarGameTests {
+struct FarGameTests {
   static func house(
     _ game: String, _ first: FirstMove, _ friend: String, _ size: Size = Size(1280, 800),
     archive: MemoryArchive? = nil, percent: Int = 100

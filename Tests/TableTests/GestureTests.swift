@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// What a hand means.
-@Suite struct GestureTests {
+struct GestureTests {
   /// Presses at (50, 50), goes by `way` and lets go.
   private func gestures(_ way: Point, isTouch: Bool) -> [Gesture] {
     var recognizer = GestureRecognizer()

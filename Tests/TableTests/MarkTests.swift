@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// What stands on the boards: the last move, names of cells, the rules that are played.
-@Suite struct MarkTests {
+struct MarkTests {
   private func texts(_ house: House) -> [(text: String, at: Point)] {
     house.stage.picture().commands.compactMap { command in
       guard case .text(let text, _, let at, _, _) = command else { return nil }

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// The moves in the rail: a click looks back, another one returns.
-@Suite struct MoveListTests {
+struct MoveListTests {
   private func table(_ game: String = "connect-four", _ size: Size = Size(1280, 800)) throws -> House {
     let house = try House(size, game: game, settings: House.friends)
     house.settle()

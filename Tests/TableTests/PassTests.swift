@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// What a step costs: whatever happens in it, its scene is described and laid out once.
-@Suite struct PassTests {
+struct PassTests {
   @Test(arguments: ["quarto", "connect-four", "reversi", "pentominoes"])
   func aStepIsLaidOutOnce(_ game: String) throws {
     let house = try House(game: game, settings: House.friends)

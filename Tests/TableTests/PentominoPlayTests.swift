@@ -12,7 +12,7 @@ import Testing
 @testable import Stage
 @testable import Table
 
-@Suite struct PentominoPlayTests {
+struct PentominoPlayTests {
   /// The first board ever is small; whoever has solved one finds the large tray.
   @Test(arguments: [false, true]) func theFirstBoardIsSmall(hasSolved: Bool) throws {
     let past = Sample.past(1, "pentominoes", moves: [])

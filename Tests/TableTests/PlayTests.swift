@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// People at the table, by element id, with mouse, finger and keyboard.
-@Suite struct PlayTests {
+struct PlayTests {
   private func table(_ settings: Settings = House.friends, _ size: Size = Size(1280, 800)) throws -> House {
     let house = try House(size, game: "connect-four", settings: settings)
     house.settle()

@@ -12,7 +12,7 @@ import Testing
 @testable import Table
 
 /// What is done while the bot's turn lasts.
-@Suite struct PremoveTests {
+struct PremoveTests {
   private func house(
     _ game: String = "connect-four", pace: Int = 2, _ change: (inout GameOptions) -> Void = { _ in }
   )

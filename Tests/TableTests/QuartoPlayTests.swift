@@ -10,7 +10,7 @@ import Testing
 
 @testable import Stage
 
-@Suite struct QuartoPlayTests {
+struct QuartoPlayTests {
   private func table(
     _ size: Size = Size(1280, 800), _ change: (inout Settings) -> Void = { _ in }
   ) throws -> House {

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// The piece in hand on its stage, and why giving a piece would be dangerous.
-@Suite struct QuartoStageTests {
+struct QuartoStageTests {
   private func table(_ size: Size = Size(1280, 800), danger: Bool = true) throws -> House {
     var settings = House.friends
     settings[game: "quarto"].switches = ["danger": danger]

@@ -11,7 +11,7 @@ import Testing
 @testable import Stage
 
 /// People look before they act. Whatever they rest, what follows must look the same.
-@Suite struct RestTests {
+struct RestTests {
   static let rests = [0, 0.5, 2, 60]
 
   private func table(_ game: String, _ change: (inout Settings) -> Void = { _ in }) throws -> House {

@@ -28,7 +28,7 @@ enum ReversiPlay {
   static let wipeOut = "e6f4e3f6g5d6e7f5c5"
 }
 
-@Suite struct ReversiPlayTests {
+struct ReversiPlayTests {
   private func table(
     _ size: Size = Size(1280, 800), _ change: (inout Settings) -> Void = { _ in }
   ) throws -> House {

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// What tells why is read whole beside the piece and the tray of Quarto, where there is the least room for it.
-@Suite struct RoomForReasonsTests {
+struct RoomForReasonsTests {
   private static let sizes = [Size(1280, 800), Size(1366, 768), Size(1920, 1080)]
 
   private func table(_ size: Size, _ coach: Coach, _ moves: String) throws -> House {

@@ -13,7 +13,7 @@ import Testing
 @testable import Table
 
 /// What is chosen in the settings while a game is under way.
-@Suite struct RunningGameTests {
+struct RunningGameTests {
   private func flipSquares(_ house: House) throws {
     try house.click("table.settings")
     house.settle()

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// What waits, what does not fit and what is not needed is said.
-@Suite struct SaidTests {
+struct SaidTests {
   /// Only where the result counts is it said what keeps it from counting.
   @Test(arguments: [(Opponent.mine, true), (.character(.pebble), false), (.friend, false)])
   func whatKeepsAGameUnratedIsSaid(opponent: Opponent, isSaid: Bool) throws {

@@ -11,7 +11,7 @@ import Testing
 @testable import Table
 
 /// Which games of a series were whose.
-@Suite struct SeriesWinsTests {
+struct SeriesWinsTests {
   /// Wells are filled game by game: the history knows which was whose.
   @Test(arguments: [[true, false, true], [false, true, true], [true, true, false], [false, false]])
   func theWellsTellTheOrderOfTheGames(won: [Bool]) throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Where everything stands beside a solved board, in windows of each form.
-@Suite struct SolvedPlacesTests {
+struct SolvedPlacesTests {
   @Test(arguments: [("Wide", Size(1366, 768)), ("Small", Size(720, 560)), ("Tall", Size(720, 1000))])
   func aSolvedBoard(name: String, size: Size) throws {
     let archive = MemoryArchive()

@@ -12,7 +12,7 @@ import Testing
 @testable import Table
 
 /// What stands beside a solved puzzle.
-@Suite struct SolvedTests {
+struct SolvedTests {
   /// - Parameter isTold: whether the program counts what is left and judges drops, as it does at first.
   private func house(_ archive: MemoryArchive, _ size: Size = Size(1280, 800), isTold: Bool = true) throws
     -> House

@@ -9,7 +9,7 @@ import Testing
 @testable import Stage
 
 /// One step: inputs in, a frame with its effects out.
-@Suite struct StepTests {
+struct StepTests {
   private func key(_ character: Character, _ modifiers: Modifiers = [.control]) -> InputEvent {
     .key(.character(character), modifiers, isRepeat: false)
   }

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// What is painted and told at a table, as text, while somebody is helped.
-@Suite struct TablePictureTests {
+struct TablePictureTests {
   private static let sizes = [Size(1366, 768), Size(720, 560), Size(720, 1000)]
   private static let names = ["", "Small", "Tall"]
   /// Of each game a position in which something can be said at once, and a move that leaves it.

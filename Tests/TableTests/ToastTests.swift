@@ -10,7 +10,7 @@ import Words
 @testable import Stage
 
 /// A slip of words hides neither the board nor anything to press, at any size of window.
-@Suite struct ToastTests {
+struct ToastTests {
   static let sizes = [
     Size(720, 560), Size(900, 700), Size(1280, 800), Size(1680, 1050), Size(720, 1000), Size(1000, 640),
   ]

@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Everything by finger.
-@Suite struct TouchTests {
+struct TouchTests {
   private func down(_ house: House, _ point: Point) {
     house.handle(.pointerDown(point, .left, isTouch: true, time: house.now))
   }

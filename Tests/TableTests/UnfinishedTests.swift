@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// Games that give way to others before they are over, and puzzles that keep their tiles.
-@Suite struct UnfinishedTests {
+struct UnfinishedTests {
   private static let small = "small;Small one;easy;1;4;...../...../..... FPU 3"
   private static let row = "row;One row;starter;1;1;..... FI 1"
 

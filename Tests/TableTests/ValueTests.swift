@@ -10,7 +10,7 @@ import Testing
 @testable import Stage
 
 /// What moves are worth, on the board: only when it is wanted, and never wrong.
-@Suite struct ValueTests {
+struct ValueTests {
   private func table(_ game: String, _ size: Size = Size(1280, 800), resources: Bool = false) throws -> House
   {
     let house = try House(size, game: game, settings: House.friends)

@@ -8,7 +8,7 @@ import GameCore
 import GameLaws
 import Testing
 
-@Suite struct BreakthroughTests {
+struct BreakthroughTests {
   /// The board with left and right exchanged.
   private static func mirrored(_ notation: String) -> String {
     let board = Array(notation)

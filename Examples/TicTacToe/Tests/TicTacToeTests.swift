@@ -7,7 +7,7 @@ import GameLaws
 import Testing
 import TicTacToe
 
-@Suite struct TicTacToeTests {
+struct TicTacToeTests {
   /// The board upside down, and about its diagonal.
   private static func flipped(_ notation: String) -> String { image(notation) { 3 * (2 - $0 / 3) + $0 % 3 } }
   private static func turned(_ notation: String) -> String { image(notation) { 3 * ($0 % 3) + $0 / 3 } }
