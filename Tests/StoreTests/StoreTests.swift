@@ -106,6 +106,23 @@ struct StoreTests {
     #expect(store.news(after: .clear(game: nil)).history == [])
   }
 
+  /// The database gives games of one second by how long they took; the list begins with the one that was entered last, on every day.
+  @Test func gamesOfOneSecondKeepTheirOrder() {
+    let folder = Folder()
+    let games = [30.0, 90, 10, 70, 50].enumerated().map { number, seconds in
+      var game = Sample.past("\(number + 1)", at: Timestamp(clamping: 1000))
+      game.seconds = Seconds(clamping: seconds)
+      return game
+    }
+    let store = folder.store().store
+    for game in games { store.news(after: .putBack([game])) }
+    store.close()
+    let again = folder.store().store
+    defer { again.close() }
+    let listed = again.news(after: .list).history ?? []
+    #expect(listed.map(\.id) == games.reversed().map(\.id))
+  }
+
   @Test func solutionsAreCountedOnceAndKept() throws {
     let folder = Folder()
     let store = folder.store().store
