@@ -271,7 +271,7 @@ struct LessonTests {
   /// Until one of them was done, and only before the first move; the menu leads there, too.
   @Test func lessonsAreOfferedBeforeTheFirstMove() throws {
     let house = try House(settings: House.friends)
-    let setup = house.stage.setup
+    var setup = house.stage.setup
     setup.offersLessons = true
     setup.game = catalog.first { $0.info.name == "reversi" }
     func offers(_ stage: Stage) -> Bool { stage.elements().contains { $0.id == "table.lessons" } }
@@ -296,7 +296,7 @@ struct LessonTests {
     [Size(1280, 800), Size(1366, 768), Size(720, 560), Size(600, 900), Size(1600, 1000), Size(960, 700)])
   func lessonsAreOfferedAtEverySize(_ name: String, _ size: Size) throws {
     let house = try House(size)
-    let setup = house.stage.setup
+    var setup = house.stage.setup
     setup.offersLessons = true
     setup.game = catalog.first { $0.info.name == name }
     let stage = Stage(setup, now: 0)
@@ -318,7 +318,7 @@ struct LessonTests {
   @Test func theFirstOpponentIsPebble() throws {
     let archive = MemoryArchive(past: [Sample.past(0, "quarto")])
     let house = try House(archive: archive)
-    let setup = house.stage.setup
+    var setup = house.stage.setup
     setup.offersLessons = true
     let stage = Stage(setup, now: 0)
     var chosen = stage.settings

@@ -59,7 +59,7 @@ package final class House {
       ?? Viewport(size: size, windowScale: 1, pixelScale: scale)
     let canvas = try PictureCanvas(
       viewport: viewport, assets: Repository.assets, fonts: Repository.fonts)
-    let setup = StageSetup(
+    var setup = StageSetup(
       games: catalog, store: store, resources: resources, metrics: canvas.metrics,
       wake: { [bell] in bell.ring() }, seed: 1, hour: { hour }, viewport: viewport)
     setup.longestStep = Self.longestStep

@@ -58,7 +58,7 @@ struct SolvedTests {
 
   /// Where the lessons are offered a hint is told all the same, from the first moment on.
   @Test func aHintTakesThePlaceOfTheOffer() throws {
-    let setup = try House().stage.setup
+    var setup = try House().stage.setup
     setup.offersLessons = true
     setup.game = Pentominoes.self
     let stage = Stage(setup, now: 0)

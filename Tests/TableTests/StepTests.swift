@@ -72,7 +72,7 @@ struct StepTests {
     try house.click("settings.text.150")
     #expect(house.stage.type.factor == 1.5 && house.stage.settings.textSize == nil)
     // A window that is larger for the same reason has it already.
-    let setup = house.stage.setup
+    var setup = house.stage.setup
     setup.followsTextSize = false
     let other = Stage(setup, now: 0)
     _ = other.step([.desktop(DesktopLook(textSize: 150))], at: 0)
@@ -90,7 +90,7 @@ struct StepTests {
     house.stage.setup.store.flush()
     #expect(SettingsStore(directory: house.folder).load().settings.textSize == 150)
     #expect(house.stage.type.factor == 1.5)
-    let setup = house.stage.setup
+    var setup = house.stage.setup
     setup.textSize = 200
     let other = Stage(setup, now: 0)
     #expect(other.type.factor == 2 && other.settings.textSize == 200)

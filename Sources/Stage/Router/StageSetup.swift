@@ -9,7 +9,7 @@ import InterfaceKit
 import Preferences
 
 /// Everything the stage is given at its start.
-public final class StageSetup {
+public struct StageSetup {
   public var games: [any Game.Type]
   /// Those that can be chosen on the menu.
   public var onMenu: [any Game.Type]

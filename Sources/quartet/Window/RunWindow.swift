@@ -56,7 +56,7 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   // An example is known to the stage when it was asked for, and never on the menu.
   let isExample = choices.game.map { game in examples.contains { $0 == game } } ?? false
   let notes = Notes(wake: window.waker)
-  let setup = StageSetup(
+  var setup = StageSetup(
     games: catalog + (isExample ? examples : []),
     store: SettingsStore(directory: directories.config, wake: window.waker),
     resources: files.resources { notes.add($0) },

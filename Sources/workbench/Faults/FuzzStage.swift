@@ -150,7 +150,7 @@ final class FuzzStage {
   }
 
   private func walk(_ archive: MemoryArchive, _ size: Size, _ random: inout SeededRandom) {
-    let setup = StageSetup(
+    var setup = StageSetup(
       games: catalog, store: SettingsStore(directory: folder), resources: .none, metrics: metrics, wake: {},
       seed: 1, hour: { 12 }, viewport: Viewport(size: size))
     setup.archive = archive
